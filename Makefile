@@ -1,0 +1,53 @@
+# Needs Python 3.11 or newer with venv and pip, nothing else; every target makes what it misses.
+
+VENV     := .venv
+BIN      := $(VENV)/bin
+STAMP    := $(VENV)/.stamp
+COMPILED := .venv-compiled
+WORKERS  ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help env play test check format bench compiled clean
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+$(STAMP): pyproject.toml requirements/pins.txt scripts/make-env.sh
+	@sh scripts/make-env.sh $(VENV)
+
+env: $(STAMP) ## make the environment and nothing more
+
+play: $(STAMP) ## watch one whole game of Master of the Dungeon, with reasons
+	@$(BIN)/undercroft watch boss --seed 1
+
+test: $(STAMP) ## run the tests
+	@$(BIN)/python -m pytest -n $(WORKERS) -q
+
+check: $(STAMP) ## lint, formatting, types and the floors of the house
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src tests
+	$(BIN)/lint-imports
+
+format: $(STAMP) ## put the source in its form
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+bench: $(STAMP) ## measure: games and decisions per second, forks
+	@$(BIN)/python bench/run.py
+
+compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the same
+	rm -rf build/compiled
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 PATH="$(CURDIR)/$(BIN):$$PATH" \
+	    $(BIN)/python -m pip --disable-pip-version-check --quiet wheel \
+	    --no-build-isolation --no-deps --wheel-dir build/compiled .
+	$(BIN)/python -m venv --clear $(COMPILED)
+	$(COMPILED)/bin/python -m pip --disable-pip-version-check --quiet install \
+	    --constraint requirements/pins.txt build/compiled/*.whl
+	$(BIN)/python bench/golden.py --check
+	$(COMPILED)/bin/python bench/golden.py --check
+
+clean: ## remove environments, builds and caches
+	rm -rf $(VENV) $(COMPILED) build dist .pytest_cache .mypy_cache .ruff_cache \
+	    .import_linter_cache .hypothesis
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,1 @@
+"""The card library, deck lists and dungeon files."""

@@ -1,0 +1,1 @@
+"""Many games: plans, paired sweeps, statistics, reports."""

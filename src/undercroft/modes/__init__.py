@@ -1,0 +1,1 @@
+"""The dungeons; none knows another."""

@@ -1,0 +1,1 @@
+"""What a card says: frozen data that prints itself."""

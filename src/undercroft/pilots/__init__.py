@@ -1,0 +1,1 @@
+"""Who answers when nobody is asked; a pilot sees a View."""

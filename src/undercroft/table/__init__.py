@@ -1,0 +1,1 @@
+"""One game being played: seats, journal, undo, saves."""

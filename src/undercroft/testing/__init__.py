@@ -1,0 +1,1 @@
+"""The scenario language: for tests, judge files and users."""

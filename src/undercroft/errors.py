@@ -190,12 +190,15 @@ class JudgeFailure(UndercroftError):
 
     def __str__(self) -> str:
         """Return the question and both answers, as one sentence."""
+        if self.question.endswith("?"):
+            return _sentence(f"{self.question} Expected {self.expected}, found {self.found}")
         return _sentence(f"{self.question}: expected {self.expected}, found {self.found}")
 
 
 def _sentence(words: str) -> str:
-    """Close a sentence with one stop, on one line."""
-    return " ".join(words.split()).rstrip(".") + "."
+    """Close a sentence with one stop or question mark, on one line."""
+    line = " ".join(words.split()).rstrip(".")
+    return line if line.endswith("?") else f"{line}."
 
 
 def _alternatives(meanings: Sequence[str]) -> str:

@@ -1,0 +1,1 @@
+"""The words of the rules: colors, costs, types, zones, steps, keywords. Plain data, no behavior."""

@@ -1,0 +1,129 @@
+"""Mana costs (CR 107.4, 202)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.lexicon.colors import ALL_COLORS, BY_LETTER, COLORLESS, MANA_ORDER, LETTERS
+
+#: Flags that a pip may carry beside the bits of the mana that pays it.
+PHYREXIAN: Final = 64
+TWOBRID: Final = 128
+SNOW: Final = 256
+
+_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
+
+
+@dataclass(frozen=True)
+class ManaCost:
+    """A mana cost: X symbols, generic mana, and pips.
+
+    A pip is an int: the bits of the kinds of mana that pay it (two bits for a hybrid
+    symbol), plus ``PHYREXIAN`` (2 life pays it too), ``TWOBRID`` (two generic mana pay it
+    too) or ``SNOW``. ``pips`` keeps the printed order.
+    """
+
+    generic: int = 0
+    pips: tuple[int, ...] = ()
+    x: int = 0
+
+    @property
+    def mana_value(self) -> int:
+        """Mana value with X counted as 0 (CR 202.3)."""
+        total = self.generic
+        for pip in self.pips:
+            total += 2 if pip & TWOBRID else 1
+        return total
+
+    @property
+    def colors(self) -> int:
+        """The colors of an object with this cost (CR 202.2)."""
+        bits = 0
+        for pip in self.pips:
+            bits |= pip & ALL_COLORS
+        return bits
+
+    def plus(self, other: ManaCost) -> ManaCost:
+        """The two costs together."""
+        return ManaCost(self.generic + other.generic, self.pips + other.pips, self.x + other.x)
+
+    def with_x(self, value: int) -> ManaCost:
+        """This cost with X chosen: X symbols become generic mana."""
+        return ManaCost(self.generic + self.x * value, self.pips, 0)
+
+    def __str__(self) -> str:
+        """The cost in braces, as printed: ``{X}{2}{W}``; no mana at all is ``{0}``."""
+        parts = ["{X}"] * self.x
+        if self.generic or not (self.x or self.pips):
+            parts.append(f"{{{self.generic}}}")
+        parts.extend(pip_symbol(pip) for pip in self.pips)
+        return "".join(parts)
+
+
+NO_COST: Final = ManaCost()
+
+
+def pip_symbol(pip: int) -> str:
+    """The printed symbol of a pip, as in ``{W/U}`` or ``{2/R}``."""
+    letters = [LETTERS[bit] for bit in MANA_ORDER if pip & bit]
+    if len(letters) == 2:
+        letters = _hybrid_order(letters)
+    if pip & SNOW:
+        letters = ["S"]
+    if pip & TWOBRID:
+        letters.insert(0, "2")
+    if pip & PHYREXIAN:
+        letters.append("P")
+    return "{" + "/".join(letters) + "}"
+
+
+def _hybrid_order(letters: list[str]) -> list[str]:
+    """Order two letters as hybrid symbols are printed: the shorter way around the wheel."""
+    wheel = "WUBRG"
+    if letters[1] == "C" or letters[0] == "C":
+        return sorted(letters, key=lambda letter: letter != "C")
+    first, second = wheel.index(letters[0]), wheel.index(letters[1])
+    return letters if (second - first) % 5 in {1, 2} else [letters[1], letters[0]]
+
+
+def parse_pip(symbol: str) -> int | None:
+    """The pip that a symbol's inside (``W``, ``W/U``, ``2/R``, ``G/P``) stands for, if any."""
+    pip = 0
+    for part in symbol.split("/"):
+        if part in BY_LETTER:
+            pip |= BY_LETTER[part]
+        elif part == "P":
+            pip |= PHYREXIAN
+        elif part == "2":
+            pip |= TWOBRID
+        elif part == "S":
+            pip |= SNOW | ALL_COLORS | COLORLESS
+        else:
+            return None
+    return pip or None
+
+
+def parse_mana_cost(text: str) -> ManaCost | None:
+    """Read ``{2}{W}{W}``; None where the text is not a mana cost, whole."""
+    generic, x = 0, 0
+    pips: list[int] = []
+    end = 0
+    for found in _SYMBOL.finditer(text):
+        if found.start() != end:
+            return None
+        end = found.end()
+        symbol = found.group(1).upper()
+        if symbol == "X":
+            x += 1
+        elif symbol.isdigit():
+            generic += int(symbol)
+        else:
+            pip = parse_pip(symbol)
+            if pip is None:
+                return None
+            pips.append(pip)
+    if end != len(text):
+        return None
+    return ManaCost(generic, tuple(pips), x)

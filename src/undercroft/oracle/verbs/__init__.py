@@ -1,0 +1,1 @@
+"""What an effect does: one small record a verb, with its wording."""

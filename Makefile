@@ -4,6 +4,7 @@ VENV     := .venv
 BIN      := $(VENV)/bin
 STAMP    := $(VENV)/.stamp
 COMPILED := .venv-compiled
+PIP      := python -m pip --disable-pip-version-check --quiet
 WORKERS  ?= 2
 
 .DEFAULT_GOAL := help
@@ -36,14 +37,15 @@ format: $(STAMP) ## put the source in its form
 bench: $(STAMP) ## measure: games and decisions per second, forks
 	@$(BIN)/python bench/run.py
 
+# Built from a copy: extension modules beside the source would be loaded in place of the pure files.
 compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the same
-	rm -rf build/compiled
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 PATH="$(CURDIR)/$(BIN):$$PATH" \
-	    $(BIN)/python -m pip --disable-pip-version-check --quiet wheel \
-	    --no-build-isolation --no-deps --wheel-dir build/compiled .
-	$(BIN)/python -m venv --clear $(COMPILED)
-	$(COMPILED)/bin/python -m pip --disable-pip-version-check --quiet install \
-	    --constraint requirements/pins.txt build/compiled/*.whl
+	@rm -rf build/compiled && mkdir -p build/compiled/tree
+	@cp -R pyproject.toml README.md LICENSE NOTICE src build/compiled/tree
+	@echo "Compiling with mypyc ..."
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/$(PIP) wheel \
+	    --no-build-isolation --no-deps --wheel-dir build/compiled build/compiled/tree
+	@$(BIN)/python -m venv --clear $(COMPILED)
+	@$(COMPILED)/bin/$(PIP) install --constraint requirements/pins.txt build/compiled/*.whl
 	$(BIN)/python bench/golden.py --check
 	$(COMPILED)/bin/python bench/golden.py --check
 

@@ -1,0 +1,171 @@
+"""What pronouns mean: references that are bound in a resolution, and numbers without a filter."""
+
+from __future__ import annotations
+
+from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref, seat_of
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.oracle.node import Reference
+from undercroft.oracle.references import (
+    AttachedTo,
+    ControllerOf,
+    OwnerOf,
+    Target,
+    That,
+    ThatPlayer,
+    This,
+    You,
+)
+
+
+def slot_refs(scope: Scope, slot: int) -> list[int]:
+    """What was chosen for a target slot and is still legal."""
+    ctx = scope.ctx
+    if ctx is None or slot >= len(ctx.targets):
+        return []
+    return ctx.targets[slot]
+
+
+def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
+    """The references that a bound word means now; None where the word is not a bound one.
+
+    Objects that have changed zones since are followed only where the rules follow them
+    (``That("event")`` to a public zone, CR 400.7j); others are returned as they were, and
+    whoever acts on them looks whether they still exist.
+    """
+    if isinstance(what, This):
+        return [scope.source]
+    if isinstance(what, Target):
+        return slot_refs(scope, what.slot)
+    if isinstance(what, That):
+        return _that(game, what, scope)
+    if isinstance(what, AttachedTo):
+        host = record(game, scope.source).attached_to
+        return [host] if host else []
+    if isinstance(what, You):
+        return [player_ref(scope.controller)]
+    if isinstance(what, ControllerOf):
+        refs = bound_refs(game, what.of, scope) or []
+        return _unique([player_ref(seen(game, ref).controller) for ref in refs if ref > 0])
+    if isinstance(what, OwnerOf):
+        refs = bound_refs(game, what.of, scope) or []
+        return _unique([player_ref(record(game, ref).owner) for ref in refs if ref > 0])
+    if isinstance(what, ThatPlayer):
+        return _that_player(game, what, scope)
+    return None
+
+
+def _unique(refs: list[int]) -> list[int]:
+    return list(dict.fromkeys(refs))
+
+
+def _that(game: Game, what: That, scope: Scope) -> list[int]:
+    ctx = scope.ctx
+    binding = what.binding
+    if binding == "this":
+        return [scope.source]
+    if binding == "linked":
+        return list(record(game, scope.source).linked)
+    if ctx is None:
+        return []
+    if binding == "target":
+        return slot_refs(scope, what.slot)
+    if binding == "event":
+        return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
+    if binding == "event source":
+        return [ctx.event.other] if ctx.event is not None and ctx.event.other else []
+    if binding == "created":
+        return ctx.created
+    if binding == "moved":
+        return ctx.moved
+    if binding == "chosen":
+        return ctx.chosen
+    if binding == "paid":
+        return ctx.paid
+    if binding == "each":
+        return [ctx.each] if ctx.each else []
+    message = f"no such binding: {binding}"
+    raise ValueError(message)
+
+
+def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
+    ctx = scope.ctx
+    if what.binding == "active":
+        return [player_ref(game.active)]
+    if what.binding == "defending":
+        return defending(game, scope)
+    if ctx is None:
+        return []
+    if what.binding == "target":
+        return [ref for ref in slot_refs(scope, what.slot) if ref < 0]
+    if what.binding == "event":
+        if ctx.event is None or ctx.event.player < 0:
+            return []
+        return [player_ref(ctx.event.player)]
+    return [ctx.each] if ctx.each < 0 else []
+
+
+def defending(game: Game, scope: Scope) -> list[int]:
+    """The defending player for the source (CR 508.5), or for what the event attacked."""
+    combat = game.combat
+    attacked = combat.attacking.get(scope.source, 0) if combat is not None else 0
+    ctx = scope.ctx
+    if not attacked and ctx is not None and ctx.event is not None:
+        attacked = ctx.event.other
+        if not attacked and combat is not None:
+            attacked = combat.attacking.get(ctx.event.obj, 0)
+    if not attacked:
+        return []
+    if attacked < 0:
+        return [attacked]
+    return [player_ref(seen(game, attacked).controller)]
+
+
+def follow(game: Game, ident: int) -> int:
+    """The object that an object became, if it moved once into a public zone (CR 400.7j).
+
+    Returns 0 where it did not, or went on moving.
+    """
+    if ident in game.objs:
+        return ident
+    zones = (EXILE, GRAVEYARD)
+    for other, obj in game.objs.items():
+        if obj.previous == ident:
+            return other if obj.zone in zones else 0
+    return 0
+
+
+def property_of(chars: Chars, what: str) -> int:
+    """Power, toughness or mana value of characteristics."""
+    if what == "power":
+        return chars.power
+    if what == "toughness":
+        return chars.toughness
+    return chars.mana_value
+
+
+def cards_in(game: Game, zone: int, seat: int) -> int:
+    """How many cards a player has in a zone of their own."""
+    record_of = game.seats[seat]
+    if zone == HAND:
+        return len(record_of.hand)
+    if zone == LIBRARY:
+        return len(record_of.library)
+    if zone == GRAVEYARD:
+        return len(record_of.graveyard)
+    return sum(1 for ident in game.exile if game.objs[ident].owner == seat)
+
+
+def life_of(game: Game, seat: int) -> int:
+    """A player's life total, which is their team's (CR 810.9)."""
+    return game.teams[game.seats[seat].team].life
+
+
+def first_seat(refs: list[int]) -> int:
+    """The first player among references, -1 where there is none."""
+    for ref in refs:
+        if ref < 0:
+            return seat_of(ref)
+    return -1

@@ -1,0 +1,154 @@
+"""Changes that are proposed and may still be replaced or prevented (CR 614, 615).
+
+A performer makes proposals; ``replace`` lets effects alter them, each effect once per
+proposal, and has what is left carried out by ``change``. All proposals of one batch happen
+at the same time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Causes of a move, in the rules' words.
+EFFECT: Final = "effect"
+DESTROYED: Final = "destroy"
+SACRIFICED: Final = "sacrifice"
+DISCARDED: Final = "discard"
+MILLED: Final = "mill"
+DRAWN: Final = "draw"
+STATE_BASED: Final = "state-based"
+RESOLVED: Final = "resolve"
+COUNTERED: Final = "counter"
+COST: Final = "cost"
+PLAYED: Final = "play"
+
+
+class Proposal:
+    """The base of proposals. ``seen`` are the replacement effects already applied to it."""
+
+    __slots__ = ("dropped", "seen")
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+        #: Nothing of it happens any more (prevented, replaced by something else, impossible).
+        self.dropped = False
+
+
+class Moving(Proposal):
+    """An object moves to a zone.
+
+    ``index`` is the place in an ordered zone (0 top, -1 bottom). ``controller`` -1 means the
+    owner (or, onto the stack or battlefield, who plays it). ``counters`` and ``tapped`` are
+    how it enters. ``seat`` is whose zone it goes to (-1: its owner's). ``cause`` is one of the words above and
+    ``source`` the object responsible.
+    """
+
+    __slots__ = (
+        "attached_to",
+        "attacking",
+        "cause",
+        "controller",
+        "counters",
+        "ident",
+        "index",
+        "new",
+        "seat",
+        "shuffle",
+        "source",
+        "tapped",
+        "to",
+    )
+
+    def __init__(
+        self,
+        ident: int,
+        to: int,
+        cause: str = EFFECT,
+        source: int = 0,
+        index: int = 0,
+        controller: int = -1,
+        tapped: bool = False,
+        seat: int = -1,
+    ) -> None:
+        super().__init__()
+        self.ident = ident
+        self.to = to
+        self.cause = cause
+        self.source = source
+        self.index = index
+        self.controller = controller
+        self.tapped = tapped
+        self.seat = seat
+        self.counters: dict[str, int] = {}
+        self.attacking = 0
+        self.attached_to = 0
+        self.shuffle = False
+        #: The id of the object it became, once it has happened.
+        self.new = 0
+
+
+class Damaging(Proposal):
+    """A source deals damage to an object or player (CR 120)."""
+
+    __slots__ = ("amount", "combat", "source", "target", "unpreventable")
+
+    def __init__(self, source: int, target: int, amount: int, combat: bool = False) -> None:
+        super().__init__()
+        self.source = source
+        self.target = target
+        self.amount = amount
+        self.combat = combat
+        self.unpreventable = False
+
+
+class LifeChanging(Proposal):
+    """A player gains (``amount`` above 0) or loses life (below 0)."""
+
+    __slots__ = ("amount", "seat", "source")
+
+    def __init__(self, seat: int, amount: int, source: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.amount = amount
+        self.source = source
+
+
+class Drawing(Proposal):
+    """A player draws one card."""
+
+    __slots__ = ("seat", "source")
+
+    def __init__(self, seat: int, source: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.source = source
+
+
+class Countering(Proposal):
+    """Counters are put on an object or player."""
+
+    __slots__ = ("count", "kind", "ref", "source")
+
+    def __init__(self, ref: int, kind: str, count: int, source: int = 0) -> None:
+        super().__init__()
+        self.ref = ref
+        self.kind = kind
+        self.count = count
+        self.source = source
+
+
+class Creating(Proposal):
+    """Tokens are created: ``count`` of the face at ``printed`` (an index of Game.printed)."""
+
+    __slots__ = ("attacking", "count", "made", "printed", "seat", "source", "tapped")
+
+    def __init__(self, seat: int, printed: int, count: int, source: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.printed = printed
+        self.count = count
+        self.source = source
+        self.tapped = False
+        self.attacking = 0
+        #: Ids of the tokens, once made.
+        self.made: list[int] = []

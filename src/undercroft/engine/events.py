@@ -1,0 +1,69 @@
+"""Kinds of event that triggered abilities and replacement effects know (CR 603, 614)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: An object changed zones; ``origin`` and ``to`` tell. ``obj`` is the new id where it went to
+#: the battlefield, the old id where it left it; ``other`` the other of the two.
+MOVED: Final = 1
+CAST: Final = 2
+ACTIVATED: Final = 3
+ATTACKS: Final = 4
+BLOCKS: Final = 5
+BLOCKED: Final = 6
+DAMAGE: Final = 7
+LIFE_GAINED: Final = 8
+LIFE_LOST: Final = 9
+DRAWN: Final = 10
+DISCARDED: Final = 11
+TAPPED: Final = 12
+UNTAPPED: Final = 13
+TARGETED: Final = 14
+COUNTERS_PUT: Final = 15
+SACRIFICED: Final = 16
+STEP_BEGAN: Final = 17
+ATTACKERS_DECLARED: Final = 18
+TAPPED_FOR_MANA: Final = 19
+ROLLED: Final = 20
+CONTROL_CHANGED: Final = 21
+COUNTERED: Final = 22
+TRACKER_CHANGED: Final = 23
+PLAYER_LOST: Final = 24
+LAND_PLAYED: Final = 25
+CYCLED: Final = 26
+TRANSFORMED: Final = 27
+COUNTERS_REMOVED: Final = 28
+UNBLOCKED: Final = 29
+SCRIED: Final = 30
+STATE: Final = 31
+
+
+class Note:
+    """A line for whoever listens: what happened, as data.
+
+    ``what`` is a word such as ``casts``, ``damage``, ``choice``; ``refs`` object ids and
+    player references in the order that the sentence needs; ``reason`` a rule id; ``why`` the
+    candidates passed over with the reason for each, as (reference, reason) pairs.
+    ``names`` holds the names of ``refs`` at that moment.
+    """
+
+    __slots__ = ("amount", "names", "reason", "refs", "text", "what", "why")
+
+    def __init__(
+        self,
+        what: str,
+        refs: tuple[int, ...] = (),
+        amount: int = 0,
+        text: str = "",
+        reason: str = "",
+        why: tuple[tuple[int, str], ...] = (),
+        names: tuple[str, ...] = (),
+    ) -> None:
+        self.what = what
+        self.refs = refs
+        self.amount = amount
+        self.text = text
+        self.reason = reason
+        self.why = why
+        self.names = names

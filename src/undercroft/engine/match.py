@@ -1,0 +1,251 @@
+"""Filters, numbers and conditions read against the game (CR 109, 107.3, 608.2).
+
+The three speak of each other ("creatures with power less than the number of Islands you
+control, if you control a Swamp"), so they stand in one room. They read the table that the
+layers keep, so that the layers can use them while they work; everybody above the layers asks
+through ``query``.
+"""
+
+from __future__ import annotations
+
+from undercroft.engine import bound
+from undercroft.engine.predicates import TESTS, compare
+from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref, seat_of
+from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from undercroft.oracle import conditions as c
+from undercroft.oracle import filters as f
+from undercroft.oracle import quantities as q
+from undercroft.oracle.node import Condition, Quantity, Reference
+from undercroft.oracle.references import Any, Both, Each, EachPlayer, Pick
+
+
+def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
+    """Whether an object or player passes a Filter, PlayerFilter, AnyTarget or OrPlayer."""
+    if isinstance(what, f.Filter):
+        return ref > 0 and passes_filter(game, what, ref, scope)
+    if isinstance(what, f.PlayerFilter):
+        return ref < 0 and passes_player(game, what.who, seat_of(ref), scope)
+    if isinstance(what, f.AnyTarget):
+        if ref < 0:
+            return not game.seats[seat_of(ref)].lost
+        obj = game.objs.get(ref)
+        if obj is None or obj.zone != BATTLEFIELD:
+            return False
+        return bool(seen(game, ref).types & (CREATURE | PLANESWALKER | BATTLE))
+    if isinstance(what, f.OrPlayer):
+        if ref < 0:
+            return passes_player(game, what.who, seat_of(ref), scope)
+        return passes_filter(game, what.filter, ref, scope)
+    message = f"{type(what).__name__} is no filter"
+    raise TypeError(message)
+
+
+def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
+    """Whether a seat is a player, an opponent, another player or a teammate."""
+    if game.seats[seat].lost:
+        return False
+    if who == "player":
+        return True
+    if who == "opponent":
+        return are_opponents(game, seat, scope.controller)
+    if who == "other player":
+        return seat != scope.controller
+    if who == "you":
+        return seat == scope.controller
+    message = f"no such kind of player: {who}"
+    raise ValueError(message)
+
+
+def passes_filter(game: Game, what: f.Filter, ident: int, scope: Scope) -> bool:
+    """Whether an object is in the filter's zone and passes every part."""
+    obj = game.objs.get(ident)
+    if obj is None or obj.zone != what.zone:
+        return False
+    return has_parts(game, what, ident, seen(game, ident), scope)
+
+
+def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope) -> bool:
+    """Whether characteristics pass every part, wherever the object is or was."""
+    for part in what.parts:
+        if isinstance(part, f.Compare):
+            if not _compares(game, part, ident, chars, scope):
+                return False
+        elif isinstance(part, f.EitherOf):
+            if not any(has_parts(game, option, ident, chars, scope) for option in part.options):
+                return False
+        elif not TESTS[type(part)](game, part, ident, chars, scope):
+            return False
+    return True
+
+
+def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scope) -> bool:
+    value = bound.property_of(chars, part.what)
+    if part.what == "mana value" and chars.cost is not None and chars.cost.x:
+        obj = record(game, ident)
+        if obj.zone == STACK:
+            value += obj.x * chars.cost.x
+    return compare(value, part.how, amount(game, part.amount, scope))
+
+
+def zone_ids(game: Game, zone: int) -> list[int]:
+    """All objects in a zone, whoever's it is, in a fixed order."""
+    if zone == BATTLEFIELD:
+        return game.battlefield
+    if zone == STACK:
+        return game.stack
+    if zone == EXILE:
+        return game.exile
+    if zone == COMMAND:
+        return game.command
+    found: list[int] = []
+    for seat in game.seats:
+        if zone == LIBRARY:
+            found += seat.library
+        elif zone == HAND:
+            found += seat.hand
+        elif zone == GRAVEYARD:
+            found += seat.graveyard
+    return found
+
+
+def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
+    """Every object and player that passes, objects first, each in a fixed order."""
+    found: list[int] = []
+    if isinstance(what, f.Filter):
+        return [
+            ident for ident in zone_ids(game, what.zone) if passes_filter(game, what, ident, scope)
+        ]
+    if isinstance(what, f.OrPlayer):
+        ids = zone_ids(game, what.filter.zone)
+        found = [ident for ident in ids if passes_filter(game, what.filter, ident, scope)]
+    elif isinstance(what, f.AnyTarget):
+        found = [ident for ident in game.battlefield if passes(game, what, ident, scope)]
+    players = [
+        player_ref(seat) for seat in game.order if passes(game, what, player_ref(seat), scope)
+    ]
+    return found + players
+
+
+def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
+    """All objects and players that a reference means now.
+
+    A Pick means every candidate here: the choosing is the performer's.
+    """
+    found = bound.bound_refs(game, what, scope)
+    if found is not None:
+        return found
+    if isinstance(what, Each | Any | Pick):
+        return candidates(game, what.filter, scope)
+    if isinstance(what, EachPlayer):
+        return [player_ref(seat) for seat in each_seat(game, what.who, scope)]
+    if isinstance(what, Both):
+        return [ref for part in what.parts for ref in refs(game, part, scope)]
+    return candidates(game, what, scope)
+
+
+def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
+    """Seats of a kind in turn order from the active player on (CR 101.4)."""
+    order = game.order
+    start = order.index(game.active) if game.active in order else 0
+    turned = order[start:] + order[:start]
+    return [seat for seat in turned if passes_player(game, who, seat, scope)]
+
+
+def amount(game: Game, what: Quantity, scope: Scope) -> int:
+    """The value of a quantity now. A property of nothing is 0 (CR 107.2)."""
+    if isinstance(what, q.Number):
+        return what.value
+    if isinstance(what, q.X):
+        return scope.ctx.x if scope.ctx is not None else record(game, scope.source).x
+    if isinstance(what, q.Count):
+        return len(refs(game, what.filter, scope))
+    if isinstance(what, q.Property):
+        return sum(
+            bound.property_of(seen(game, ref), what.what)
+            for ref in refs(game, what.of, scope)[:1]
+            if ref > 0
+        )
+    if isinstance(what, q.ThatMuch):
+        return scope.ctx.amount if scope.ctx is not None else 0
+    if isinstance(what, q.Times):
+        return what.factor * amount(game, what.amount, scope)
+    if isinstance(what, q.Plus):
+        return amount(game, what.first, scope) + amount(game, what.second, scope)
+    if isinstance(what, q.Half):
+        return (amount(game, what.amount, scope) + (1 if what.up else 0)) // 2
+    if isinstance(what, q.CountersOn):
+        return sum(_counters_on(game, what.kind, ref) for ref in refs(game, what.of, scope))
+    if isinstance(what, q.CardsIn):
+        players = refs(game, what.who, scope)
+        return sum(bound.cards_in(game, what.zone, seat_of(ref)) for ref in players)
+    if isinstance(what, q.LifeTotal):
+        return sum(bound.life_of(game, seat_of(ref)) for ref in refs(game, what.who, scope)[:1])
+    if isinstance(what, q.Greatest):
+        values = [
+            bound.property_of(seen(game, ref), what.what)
+            for ref in refs(game, what.filter, scope)
+            if ref > 0
+        ]
+        return max(values, default=0)
+    message = f"{type(what).__name__} has no value"
+    raise TypeError(message)
+
+
+def _counters_on(game: Game, kind: str, ref: int) -> int:
+    counters = game.seats[seat_of(ref)].counters if ref < 0 else record(game, ref).counters
+    return counters.get(kind, 0) if kind else sum(counters.values())
+
+
+def holds(game: Game, what: Condition, scope: Scope) -> bool:
+    """Whether a condition is so now."""
+    if isinstance(what, c.Exists):
+        count = len(refs(game, what.filter, scope))
+        return count >= what.low and (what.high is None or count <= what.high)
+    if isinstance(what, c.Is):
+        found = [ref for ref in refs(game, what.what, scope) if ref > 0]
+        so = bool(found) and all(_is(game, what.filter, ref, scope) for ref in found)
+        return so != what.negated
+    if isinstance(what, c.CompareAmounts):
+        return compare(amount(game, what.first, scope), what.how, amount(game, what.second, scope))
+    if isinstance(what, c.IsTurnOf):
+        so = any(seat_of(ref) in game.active_seats for ref in refs(game, what.who, scope))
+        return so != what.negated
+    if isinstance(what, c.Happened):
+        return happened(game, what.what, scope) >= what.low
+    if isinstance(what, c.WasKicked):
+        kicked = scope.ctx.kicked if scope.ctx is not None else 0
+        return kicked > 0 or record(game, scope.source).kicked > 0
+    if isinstance(what, c.AllOf):
+        return all(holds(game, part, scope) for part in what.parts)
+    if isinstance(what, c.AnyOneOf):
+        return any(holds(game, part, scope) for part in what.parts)
+    if isinstance(what, c.Not):
+        return not holds(game, what.condition, scope)
+    message = f"{type(what).__name__} cannot be tested"
+    raise TypeError(message)
+
+
+def _is(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
+    """Whether something is of a kind, wherever it is now or last was."""
+    if isinstance(what, f.Filter):
+        return has_parts(game, what, ref, seen(game, ref), scope)
+    if isinstance(what, Any):
+        return _is(game, what.filter, ref, scope)
+    return passes(game, what, ref, scope)
+
+
+def happened(game: Game, what: str, scope: Scope) -> int:
+    """How often something happened this turn: "you cast a spell", "an opponent lost life".
+
+    The first word says whose doings count; the rest is a key of ``Seat.did``.
+    """
+    who, _, key = what.partition(" ")
+    if who == "you":
+        return game.seats[scope.controller].did.get(key, 0)
+    if who == "opponents":
+        return sum(game.seats[s].did.get(key, 0) for s in opponents_of(game, scope.controller))
+    return sum(seat.did.get(key, 0) for seat in game.seats)

@@ -1,0 +1,265 @@
+"""What a filter asks of one object, part by part (CR 109): no part here looks at others.
+
+These functions read the table that the layers keep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from undercroft.engine.seen import Scope, are_opponents, record, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY, TOKEN, seat_of
+from undercroft.lexicon.colors import color_count
+from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.lexicon.types import PERMANENT_TYPES
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle import filters as f
+from undercroft.oracle.node import Predicate
+
+Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
+
+
+def on_side(game: Game, side: str, seat: int, scope: Scope) -> bool:
+    """Whether a seat is on a side: "you", "opponent", "not you", "that player" …."""
+    if side == "you":
+        return seat == scope.controller
+    if side in {"opponent", "opponents"}:
+        return are_opponents(game, seat, scope.controller)
+    if side == "not you":
+        return seat != scope.controller
+    if side in {"any", "player"}:
+        return True
+    if side == "team":
+        return not are_opponents(game, seat, scope.controller)
+    if side == "active":
+        return seat == game.active
+    return seat in bound_seats(game, side, scope)
+
+
+def bound_seats(game: Game, side: str, scope: Scope) -> tuple[int, ...]:
+    """The seats that a bound side means in this resolution; none where nothing binds it."""
+    ctx = scope.ctx
+    if ctx is None:
+        return ()
+    if side == "each":
+        return (seat_of(ctx.each),) if ctx.each < 0 else ()
+    if side == "target player":
+        return tuple([seat_of(ref) for slot in ctx.targets for ref in slot if ref < 0])
+    if side == "target controller":
+        refs = [ref for slot in ctx.targets for ref in slot if ref > 0]
+        return tuple([seen(game, ref).controller for ref in refs])
+    if side == "defending player":
+        combat = game.combat
+        attacked = combat.attacking.get(scope.source) if combat is not None else None
+        if attacked is None:
+            return ()
+        return (seat_of(attacked),) if attacked < 0 else (seen(game, attacked).controller,)
+    if side == "that player":
+        if ctx.each < 0:
+            return (seat_of(ctx.each),)
+        if ctx.event is not None and ctx.event.player >= 0:
+            return (ctx.event.player,)
+        return tuple([seat_of(ref) for slot in ctx.targets for ref in slot if ref < 0])
+    message = f"no such side: {side}"
+    raise ValueError(message)
+
+
+def _of_type(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.OfType", part)
+    return bool(chars.types & part.types)
+
+
+def _not_type(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.NotType", part)
+    return not chars.types & part.types
+
+
+def _of_subtype(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.OfSubtype", part)
+    return any(chars.has_subtype(name) for name in part.names)
+
+
+def _not_subtype(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.NotSubtype", part)
+    return not any(chars.has_subtype(name) for name in part.names)
+
+
+def _of_supertype(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.OfSupertype", part)
+    return bool(chars.supertypes & part.supertype)
+
+
+def _not_supertype(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.NotSupertype", part)
+    return not chars.supertypes & part.supertype
+
+
+def _of_color(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.OfColor", part)
+    return bool(chars.colors & part.colors)
+
+
+def _not_color(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.NotColor", part)
+    return not chars.colors & part.colors
+
+
+def _color_count(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.ColorCount", part)
+    count = color_count(chars.colors)
+    if part.kind == "colorless":
+        return count == 0
+    return count == 1 if part.kind == "monocolored" else count > 1
+
+
+def _is_card(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    return record(game, ident).kind != TOKEN
+
+
+def _is_spell(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    return record(game, ident).kind != ABILITY
+
+
+def _is_permanent(game: Game, _p: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
+    if record(game, ident).zone == BATTLEFIELD:
+        return True
+    return bool(chars.types & PERMANENT_TYPES)
+
+
+def _is_token(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.IsToken", part)
+    return (record(game, ident).kind == TOKEN) == part.value
+
+
+def _is_tapped(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.IsTapped", part)
+    return record(game, ident).tapped == part.value
+
+
+def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.InCombat", part)
+    combat = game.combat
+    if combat is None:
+        return False
+    role = part.role
+    if role == "attacking":
+        return ident in combat.attacking
+    if role == "blocking":
+        return ident in combat.blocking
+    if role == "attacking or blocking":
+        return ident in combat.attacking or ident in combat.blocking
+    if role == "blocked":
+        return ident in combat.blocked
+    return ident in combat.attacking and ident not in combat.blocked
+
+
+def _other(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    return ident != scope.source
+
+
+def _controlled(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
+    part = cast("f.Controlled", part)
+    return on_side(game, part.side, chars.controller, scope)
+
+
+def _owned(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    part = cast("f.Owned", part)
+    return on_side(game, part.side, record(game, ident).owner, scope)
+
+
+def _in_zone_of(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    part = cast("f.InZoneOf", part)
+    return on_side(game, part.side, record(game, ident).owner, scope)
+
+
+def has_keyword(chars: Chars, name: str) -> bool:
+    """Whether characteristics have a keyword ability by name."""
+    bit = KEYWORD_BITS.get(name, 0)
+    if bit:
+        return bool(chars.keywords & bit)
+    return any(keyword.name == name for keyword in chars.abilities.keywords)
+
+
+def _with_keyword(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.WithKeyword", part)
+    return has_keyword(chars, part.keyword) == part.has
+
+
+def compare(first: int, how: str, second: int) -> bool:
+    """Compare two numbers with one of ``==  >=  <=  >  <  !=``."""
+    if how == "==":
+        return first == second
+    if how == ">=":
+        return first >= second
+    if how == "<=":
+        return first <= second
+    if how == ">":
+        return first > second
+    if how == "<":
+        return first < second
+    return first != second
+
+
+def _with_counter(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.WithCounter", part)
+    counters = record(game, ident).counters
+    has = counters.get(part.kind, 0) > 0 if part.kind else any(counters.values())
+    return has == part.has
+
+
+def _named(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.Named", part)
+    return chars.name == part.name
+
+
+def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.ThisTurn", part)
+    obj = record(game, ident)
+    if part.what == "entered":
+        return obj.used.get("entered", 0) == game.turn
+    if part.what == "dealt damage":
+        return obj.used.get("was dealt damage", 0) == game.turn
+    return obj.used.get(part.what, 0) == game.turn
+
+
+def _blocking_or_blocked(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    part = cast("f.BlockingOrBlockedBy", part)
+    combat = game.combat
+    if combat is None:
+        return False
+    blocking = scope.source in combat.blocking.get(ident, [])
+    blocked = ident in combat.blocking.get(scope.source, [])
+    if part.role == "blocking":
+        return blocking
+    return blocked if part.role == "blocked by" else blocking or blocked
+
+
+TESTS: Final[dict[type, Test]] = {
+    f.OfType: _of_type,
+    f.NotType: _not_type,
+    f.OfSubtype: _of_subtype,
+    f.NotSubtype: _not_subtype,
+    f.OfSupertype: _of_supertype,
+    f.NotSupertype: _not_supertype,
+    f.OfColor: _of_color,
+    f.NotColor: _not_color,
+    f.ColorCount: _color_count,
+    f.IsCard: _is_card,
+    f.IsSpell: _is_spell,
+    f.IsPermanent: _is_permanent,
+    f.IsToken: _is_token,
+    f.IsTapped: _is_tapped,
+    f.InCombat: _in_combat,
+    f.Other: _other,
+    f.Controlled: _controlled,
+    f.Owned: _owned,
+    f.InZoneOf: _in_zone_of,
+    f.WithKeyword: _with_keyword,
+    f.WithCounter: _with_counter,
+    f.Named: _named,
+    f.ThisTurn: _this_turn,
+    f.BlockingOrBlockedBy: _blocking_or_blocked,
+}

@@ -1,0 +1,74 @@
+"""What an object is, read from the table that the layers keep.
+
+``seen`` is for the floors beneath ``layers`` and for the layers themselves while they work:
+it never recomputes. Everybody else asks ``query.chars``.
+"""
+
+from __future__ import annotations
+
+from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Obj
+from undercroft.engine.state.resolution import Context
+from undercroft.lexicon.zones import BATTLEFIELD
+
+
+class Scope:
+    """From where a filter or quantity is read: whose "you", which "~", which resolution."""
+
+    __slots__ = ("controller", "ctx", "source")
+
+    def __init__(self, controller: int, source: int, ctx: Context | None = None) -> None:
+        self.controller = controller
+        self.source = source
+        self.ctx = ctx
+
+
+def copiable(obj: Obj) -> Printed:
+    """The face that gives an object its copiable values (CR 707.2)."""
+    return obj.copied if obj.copied is not None else obj.printed
+
+
+def seen(game: Game, ident: int) -> Chars:
+    """Characteristics of an object: from the table, as printed, or as it last was."""
+    chars = game.cache.get(ident)
+    if chars is not None:
+        return chars
+    obj = game.objs.get(ident)
+    if obj is None:
+        return game.gone_chars[ident]
+    return copiable(obj).of(obj.controller)
+
+
+def record(game: Game, ident: int) -> Obj:
+    """The record of an object, or the last one of an object that is gone."""
+    obj = game.objs.get(ident)
+    return obj if obj is not None else game.gone[ident]
+
+
+def exists(game: Game, ident: int) -> bool:
+    """Whether the object is still where it was."""
+    return ident in game.objs
+
+
+def on_battlefield(game: Game, ident: int) -> bool:
+    """Whether the object is a permanent now."""
+    obj = game.objs.get(ident)
+    return obj is not None and obj.zone == BATTLEFIELD
+
+
+def opponents_of(game: Game, seat: int) -> tuple[int, ...]:
+    """Seats still in the game that are on another team (CR 102.2, 102.3)."""
+    team = game.seats[seat].team
+    return tuple(
+        [
+            other
+            for other in game.order
+            if game.seats[other].team != team and not game.seats[other].lost
+        ]
+    )
+
+
+def are_opponents(game: Game, first: int, second: int) -> bool:
+    """Whether two seats are on different teams."""
+    return game.seats[first].team != game.seats[second].team

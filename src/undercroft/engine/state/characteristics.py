@@ -1,0 +1,247 @@
+"""What an object is: characteristics (CR 109.3), printed and as the layers make them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.lexicon.colors import BY_LETTER
+from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
+from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
+from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, LAND
+from undercroft.oracle.abilities import Activated, Card, Face, Keyword, Spell, Static, Triggered
+from undercroft.oracle.costs import LoyaltyCost, TapThis
+from undercroft.oracle.modifications import Restriction
+from undercroft.oracle.node import Ability, Effect
+from undercroft.oracle.verbs.players import AddAnyColor, AddMana
+
+
+class AbilityList:
+    """Abilities of one object, sorted by kind. Never changed once made.
+
+    ``activated`` holds all activated abilities, mana abilities too, in order; the index of
+    one in ``activated`` is how the game names it. ``mana`` are the indices of mana abilities
+    (CR 605.1a). ``bits`` are the keyword bits.
+    """
+
+    __slots__ = ("activated", "all", "bits", "keywords", "mana", "spells", "statics", "triggered")
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.all = abilities
+        activated: list[Activated] = []
+        triggered: list[Triggered] = []
+        statics: list[Static] = []
+        keywords: list[Keyword] = []
+        spells: list[Spell] = []
+        mana: list[int] = []
+        bits = 0
+        for ability in abilities:
+            if isinstance(ability, Keyword):
+                bit = KEYWORD_BITS.get(ability.name, 0)
+                bits |= bit
+                if not bit:
+                    keywords.append(ability)
+            elif isinstance(ability, Activated):
+                if is_mana_ability(ability):
+                    mana.append(len(activated))
+                activated.append(ability)
+            elif isinstance(ability, Triggered):
+                triggered.append(ability)
+            elif isinstance(ability, Static):
+                statics.append(ability)
+            elif isinstance(ability, Spell):
+                spells.append(ability)
+        self.activated: tuple[Activated, ...] = tuple(activated)
+        self.triggered: tuple[Triggered, ...] = tuple(triggered)
+        self.statics: tuple[Static, ...] = tuple(statics)
+        self.keywords: tuple[Keyword, ...] = tuple(keywords)
+        self.spells: tuple[Spell, ...] = tuple(spells)
+        self.mana: tuple[int, ...] = tuple(mana)
+        self.bits: int = bits
+
+
+NO_ABILITIES: Final = AbilityList(())
+
+
+def is_mana_ability(ability: Activated) -> bool:
+    """CR 605.1a: no target, not a loyalty ability, and it could add mana."""
+    adds = False
+    for effect in ability.effects:
+        if isinstance(effect, AddMana | AddAnyColor):
+            adds = True
+    if not adds:
+        return False
+    return not any(isinstance(part, LoyaltyCost) for part in ability.cost)
+
+
+@dataclass(frozen=True)
+class Restricted:
+    """A restriction with the object and controller that say so (for filters in it)."""
+
+    restriction: Restriction
+    source: int
+    controller: int
+
+
+class Chars:
+    """The characteristics of one object right now. Never changed once made.
+
+    ``types``, ``supertypes``, ``colors`` are bit sets of ``lexicon``; ``keywords`` too.
+    ``power`` and ``toughness`` are 0 where there is none. ``controller`` is a seat.
+    """
+
+    __slots__ = (
+        "abilities",
+        "colors",
+        "controller",
+        "cost",
+        "keywords",
+        "loyalty",
+        "name",
+        "power",
+        "restrictions",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        cost: ManaCost | None,
+        supertypes: int,
+        types: int,
+        subtypes: tuple[str, ...],
+        colors: int,
+        power: int,
+        toughness: int,
+        loyalty: int,
+        keywords: int,
+        abilities: AbilityList,
+        restrictions: tuple[Restricted, ...],
+        controller: int,
+    ) -> None:
+        self.name = name
+        self.cost = cost
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.colors = colors
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.keywords = keywords
+        self.abilities = abilities
+        self.restrictions = restrictions
+        self.controller = controller
+
+    def copy(self) -> Chars:
+        """A copy for the layers to work on."""
+        return Chars(
+            self.name,
+            self.cost,
+            self.supertypes,
+            self.types,
+            self.subtypes,
+            self.colors,
+            self.power,
+            self.toughness,
+            self.loyalty,
+            self.keywords,
+            self.abilities,
+            self.restrictions,
+            self.controller,
+        )
+
+    def has_subtype(self, name: str) -> bool:
+        """Whether it has a subtype; a changeling has every creature type (CR 702.73)."""
+        if name in self.subtypes:
+            return True
+        return bool(self.keywords & CHANGELING) and name in CREATURE_TYPE_SET
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature."""
+        return bool(self.types & CREATURE)
+
+    @property
+    def mana_value(self) -> int:
+        """Mana value, with X as 0 (CR 202.3)."""
+        return self.cost.mana_value if self.cost is not None else 0
+
+
+class Printed:
+    """One face of a card as the engine holds it: shared by every game, never changed.
+
+    ``base`` are its characteristics with seat 0 as controller; ``card`` is None for tokens.
+    """
+
+    __slots__ = (
+        "base",
+        "card",
+        "face",
+        "index",
+        "name",
+        "spell",
+        "table",
+    )
+
+    def __init__(self, face: Face, card: Card | None, index: int = 0) -> None:
+        self.face = face
+        self.card = card
+        self.index = index
+        self.name = face.name
+        abilities = AbilityList(face.abilities + basic_land_abilities(face))
+        colors = face.colors
+        if colors < 0:
+            colors = face.cost.colors if face.cost is not None else 0
+        if abilities.bits & DEVOID:
+            colors = 0
+        self.base = Chars(
+            face.name,
+            face.cost,
+            face.supertypes,
+            face.types,
+            face.subtypes,
+            colors,
+            face.power if face.power is not None else 0,
+            face.toughness if face.toughness is not None else 0,
+            face.loyalty if face.loyalty is not None else 0,
+            abilities.bits,
+            abilities,
+            (),
+            0,
+        )
+        #: The same characteristics for each controller, made when first asked for.
+        self.table: list[Chars] = [self.base]
+        effects: tuple[Effect, ...] = ()
+        for spell in abilities.spells:
+            effects += spell.effects
+        #: The effects of an instant or sorcery, all its spell abilities in order (CR 113.3a).
+        self.spell: tuple[Effect, ...] = effects
+
+    def of(self, controller: int) -> Chars:
+        """The printed characteristics under a controller."""
+        table = self.table
+        while len(table) <= controller:
+            chars = self.base.copy()
+            chars.controller = len(table)
+            table.append(chars)
+        return table[controller]
+
+
+def basic_land_abilities(face: Face) -> tuple[Ability, ...]:
+    """The mana abilities that basic land types give (CR 305.6)."""
+    if not face.types & LAND:
+        return ()
+    return tuple(
+        [basic_mana(name) for name in BASIC_LAND_MANA if name in face.subtypes],
+    )
+
+
+def basic_mana(land_type: str) -> Activated:
+    """``{T}: Add`` one mana of the basic land type's color."""
+    letter = BASIC_LAND_MANA[land_type]
+    return Activated((TapThis(),), (AddMana(((BY_LETTER[letter],),)),), word=land_type)

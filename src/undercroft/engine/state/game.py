@@ -1,0 +1,209 @@
+"""The whole state of one game, and how it is forked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.engine.choices import Choice
+from undercroft.engine.events import Note
+from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.state.records import Obj, Seat, Team
+from undercroft.engine.state.resolution import (
+    Combat,
+    Context,
+    Continuing,
+    Event,
+    Frame,
+    Shield,
+    Waiting,
+    Watcher,
+)
+
+if TYPE_CHECKING:
+    from undercroft.engine.variant import Variant
+
+
+class Ending:
+    """How a game ended (CR 104): a value with a reason.
+
+    ``winners`` are teams; none for a draw. ``reason`` is a rule id, ``text`` says it.
+    """
+
+    __slots__ = ("reason", "text", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, text: str) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.text = text
+
+
+class Game:
+    """All that is true of one game. Only ``engine.change`` writes to it.
+
+    ``objs`` holds every object that is somewhere; ``gone`` keeps objects as they last were
+    (CR 113.7a, 608.2h) with their last known characteristics in ``gone_chars``.
+    ``version`` counts all changes; ``layer_version`` only those that can alter
+    characteristics. ``trackers`` are a variant's public numbers. ``occasions`` counts draws
+    of chance by purpose; ``fixed`` holds results that a test has set, read first.
+    """
+
+    __slots__ = (
+        "active",
+        "active_seats",
+        "agenda",
+        "answered",
+        "battlefield",
+        "cache",
+        "cache_version",
+        "combat",
+        "command",
+        "contexts",
+        "continuing",
+        "delayed",
+        "dynamic",
+        "ending",
+        "epoch",
+        "epochs",
+        "exile",
+        "extra_turns",
+        "fixed",
+        "gone",
+        "gone_chars",
+        "happened",
+        "layer_version",
+        "log",
+        "loop",
+        "next_id",
+        "next_stamp",
+        "objs",
+        "occasions",
+        "order",
+        "pending",
+        "plan",
+        "printed",
+        "priority",
+        "sba_version",
+        "seats",
+        "seed",
+        "shields",
+        "stack",
+        "statics",
+        "statics_version",
+        "step",
+        "teams",
+        "trackers",
+        "turn",
+        "variant",
+        "version",
+        "waiting",
+        "watch_version",
+        "watchers",
+    )
+
+    def __init__(self, variant: Variant, seed: int) -> None:  # noqa: PLR0915  # a record
+        self.variant = variant
+        self.seed = seed
+        #: Who may write in place: records whose epoch is this one. ``epochs`` is a counter
+        #: that a game shares with all its forks, so that no two ever have the same epoch.
+        self.epoch = 1
+        self.epochs: list[int] = [1]
+        self.seats: list[Seat] = []
+        self.teams: list[Team] = []
+        self.objs: dict[int, Obj] = {}
+        self.gone: dict[int, Obj] = {}
+        self.gone_chars: dict[int, Chars] = {}
+        self.battlefield: list[int] = []
+        self.stack: list[int] = []
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.contexts: dict[int, Context] = {}
+        self.agenda: list[Frame] = []
+        self.pending: Choice | None = None
+        self.answered: Choice | None = None
+        self.ending: Ending | None = None
+        self.next_id = 1
+        self.next_stamp = 1
+        #: Ordinal of the turn, from 1 (0 before the game).
+        self.turn = 0
+        #: The seat whose turn it is, and all seats whose turn it is (CR 805.4).
+        self.active = 0
+        self.active_seats: tuple[int, ...] = ()
+        self.step = -1
+        #: Steps of this turn still to come.
+        self.plan: list[int] = []
+        #: Seats in turn order.
+        self.order: list[int] = []
+        self.extra_turns: list[int] = []
+        self.priority = -1
+        self.combat: Combat | None = None
+        self.happened: list[Event] = []
+        self.waiting: list[Waiting] = []
+        #: Delayed triggered abilities, with the duration in their watcher's node.
+        self.delayed: list[Waiting] = []
+        self.continuing: list[Continuing] = []
+        self.shields: list[Shield] = []
+        self.trackers: dict[str, int] = {}
+        self.occasions: dict[str, int] = {}
+        self.fixed: dict[str, list[int]] = {}
+        self.printed: list[Printed] = []
+        self.version = 1
+        self.layer_version = 1
+        self.sba_version = 0
+        #: Consecutive mandatory steps since the last question (CR 732.4 loops).
+        self.loop = 0
+        self.log: list[Note] | None = None
+        # Caches: never part of the digest.
+        self.cache: dict[int, Chars] = {}
+        self.cache_version = 0
+        self.dynamic = False
+        self.statics: list[int] = []
+        self.statics_version = 0
+        self.watchers: dict[int, list[Watcher]] = {}
+        self.watch_version = 0
+
+    def fork(self) -> Game:  # noqa: PLR0915  # a record
+        """An independent copy: objects and resolutions are shared until one side writes."""
+        new = Game(self.variant, self.seed)
+        new.epochs = self.epochs
+        self.epochs[0] += 2
+        self.epoch = self.epochs[0] - 1
+        new.epoch = self.epochs[0]
+        new.seats = [seat.clone() for seat in self.seats]
+        new.teams = [team.clone() for team in self.teams]
+        new.objs = self.objs.copy()
+        new.gone = self.gone.copy()
+        new.gone_chars = self.gone_chars.copy()
+        new.battlefield = self.battlefield[:]
+        new.stack = self.stack[:]
+        new.exile = self.exile[:]
+        new.command = self.command[:]
+        new.contexts = self.contexts.copy()
+        new.agenda = [frame.clone() for frame in self.agenda]
+        new.pending = self.pending
+        new.answered = self.answered
+        new.ending = self.ending
+        new.next_id = self.next_id
+        new.next_stamp = self.next_stamp
+        new.turn = self.turn
+        new.active = self.active
+        new.active_seats = self.active_seats
+        new.step = self.step
+        new.plan = self.plan[:]
+        new.order = self.order[:]
+        new.extra_turns = self.extra_turns[:]
+        new.priority = self.priority
+        new.combat = self.combat.clone() if self.combat is not None else None
+        new.happened = self.happened[:]
+        new.waiting = self.waiting[:]
+        new.delayed = self.delayed[:]
+        new.continuing = self.continuing[:]
+        new.shields = self.shields[:]
+        new.trackers = self.trackers.copy()
+        new.occasions = self.occasions.copy()
+        new.fixed = {key: queue[:] for key, queue in self.fixed.items()}
+        new.printed = self.printed
+        new.version = self.version
+        new.layer_version = self.layer_version
+        new.sba_version = self.sba_version
+        new.loop = self.loop
+        return new

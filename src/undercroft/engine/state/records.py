@@ -1,0 +1,224 @@
+"""Objects, seats and teams."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.state.characteristics import Printed
+
+# Kinds of object (CR 109.1).
+CARD: Final = 0
+TOKEN: Final = 1
+#: A copy of a spell (CR 707.10): it ceases to exist anywhere but on the stack.
+SPELL_COPY: Final = 2
+#: An activated or triggered ability on the stack.
+ABILITY: Final = 3
+
+
+def player_ref(seat: int) -> int:
+    """The reference of a player."""
+    return -1 - seat
+
+
+def seat_of(ref: int) -> int:
+    """The seat that a player reference means."""
+    return -1 - ref
+
+
+class Obj:
+    """One object (CR 109). A new one is made at every zone change (CR 400.7).
+
+    ``printed`` is its card face or token; ``copied`` the copiable values when a copy effect
+    gave it others (CR 707.2). ``controller`` is before control-changing effects. ``slot`` is
+    the stable place of the card in its owner's deck list, -1 for what is no card. ``since``
+    is the turn ordinal since when its controller has controlled it continuously.
+    ``epoch`` says which game may write to it (see ``Game.fork``).
+    """
+
+    __slots__ = (
+        "attached_to",
+        "attachments",
+        "cast",
+        "chosen",
+        "controller",
+        "copied",
+        "counters",
+        "ctx",
+        "damage",
+        "deathtouched",
+        "epoch",
+        "face_down",
+        "id",
+        "kicked",
+        "kind",
+        "linked",
+        "owner",
+        "previous",
+        "printed",
+        "regeneration",
+        "since",
+        "slot",
+        "tapped",
+        "timestamp",
+        "used",
+        "x",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        epoch: int,
+        ident: int,
+        kind: int,
+        printed: Printed,
+        owner: int,
+        controller: int,
+        zone: int,
+        timestamp: int,
+        slot: int,
+    ) -> None:
+        self.epoch = epoch
+        self.id = ident
+        self.kind = kind
+        self.printed = printed
+        self.owner = owner
+        self.controller = controller
+        self.zone = zone
+        self.timestamp = timestamp
+        self.slot = slot
+        self.copied: Printed | None = None
+        self.tapped = False
+        self.damage = 0
+        self.deathtouched = False
+        self.counters: dict[str, int] = {}
+        self.attached_to = 0
+        self.attachments: list[int] = []
+        self.since = 0
+        self.previous = 0
+        self.regeneration = 0
+        self.face_down = False
+        #: The resolution that a stack object carries (a key of ``Game.contexts``).
+        self.ctx = 0
+        self.cast = False
+        self.kicked = 0
+        self.x = 0
+        #: Values chosen for it: "color" -> a name, "creature type" -> a name.
+        self.chosen: dict[str, str] = {}
+        #: Ids linked to it: exiled with it, for example (CR 607).
+        self.linked: list[int] = []
+        #: How often each limited ability was used this turn, by a key such as "a0" or "t1".
+        self.used: dict[str, int] = {}
+
+    def clone(self, epoch: int) -> Obj:
+        """A copy that another game owns."""
+        new = Obj(
+            epoch,
+            self.id,
+            self.kind,
+            self.printed,
+            self.owner,
+            self.controller,
+            self.zone,
+            self.timestamp,
+            self.slot,
+        )
+        new.copied = self.copied
+        new.tapped = self.tapped
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.counters = self.counters.copy() if self.counters else {}
+        new.attached_to = self.attached_to
+        new.attachments = self.attachments[:] if self.attachments else []
+        new.since = self.since
+        new.previous = self.previous
+        new.regeneration = self.regeneration
+        new.face_down = self.face_down
+        new.ctx = self.ctx
+        new.cast = self.cast
+        new.kicked = self.kicked
+        new.x = self.x
+        new.chosen = self.chosen.copy() if self.chosen else {}
+        new.linked = self.linked[:] if self.linked else []
+        new.used = self.used.copy() if self.used else {}
+        return new
+
+
+class Seat:
+    """A player: zones of their own, mana, and what they did this turn.
+
+    ``mana`` is the pool: six amounts, in ``POOL_INDEX`` order. ``did`` counts happenings of
+    this turn by name ("cast", "drawn", "gained life", "attacked", …); ``did_before`` is the
+    same of the turn before.
+    """
+
+    __slots__ = (
+        "commanders",
+        "counters",
+        "did",
+        "extra",
+        "graveyard",
+        "hand",
+        "lands_played",
+        "library",
+        "lost",
+        "mana",
+        "mulligans",
+        "name",
+        "seat",
+        "team",
+        "turns",
+    )
+
+    def __init__(self, seat: int, team: int, name: str) -> None:
+        self.seat = seat
+        self.team = team
+        self.name = name
+        self.library: list[int] = []
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.extra: list[list[int]] = []
+        self.mana: list[int] = [0, 0, 0, 0, 0, 0]
+        self.counters: dict[str, int] = {}
+        self.did: dict[str, int] = {}
+        self.lands_played = 0
+        self.mulligans = 0
+        self.turns = 0
+        self.lost = ""
+        self.commanders: list[int] = []
+
+    def clone(self) -> Seat:
+        """An independent copy."""
+        new = Seat(self.seat, self.team, self.name)
+        new.library = self.library[:]
+        new.hand = self.hand[:]
+        new.graveyard = self.graveyard[:]
+        new.extra = [zone[:] for zone in self.extra]
+        new.mana = self.mana[:]
+        new.counters = self.counters.copy()
+        new.did = self.did.copy()
+        new.lands_played = self.lands_played
+        new.mulligans = self.mulligans
+        new.turns = self.turns
+        new.lost = self.lost
+        new.commanders = self.commanders[:]
+        return new
+
+
+class Team:
+    """Players who share life and poison (CR 810); alone, a player is a team of one."""
+
+    __slots__ = ("life", "lost", "poison", "seats", "team")
+
+    def __init__(self, team: int, life: int, seats: tuple[int, ...]) -> None:
+        self.team = team
+        self.life = life
+        self.poison = 0
+        self.seats = seats
+        self.lost = False
+
+    def clone(self) -> Team:
+        """An independent copy."""
+        new = Team(self.team, self.life, self.seats)
+        new.poison = self.poison
+        new.lost = self.lost
+        return new

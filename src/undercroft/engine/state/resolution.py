@@ -1,0 +1,311 @@
+"""Events, resolutions, agenda frames, continuous effects and combat."""
+
+from __future__ import annotations
+
+from undercroft.engine.state.characteristics import Chars
+from undercroft.oracle.node import Effect, Modification, Node
+from undercroft.oracle.references import Target
+
+
+class Event:
+    """Something that happened (CR 700.1). Never changed once made.
+
+    ``obj`` is what it happened to, ``other`` what it happened with or because of, ``player``
+    a seat or -1. ``chars`` are the characteristics of ``obj`` as it was (last known, for
+    what left). ``index`` is the table of triggered abilities of the moment just before, kept
+    for events that look back (CR 603.10).
+    """
+
+    __slots__ = (
+        "amount",
+        "chars",
+        "combat",
+        "index",
+        "kind",
+        "obj",
+        "origin",
+        "other",
+        "player",
+        "to",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        obj: int = 0,
+        other: int = 0,
+        player: int = -1,
+        amount: int = 0,
+        origin: int = -1,
+        to: int = -1,
+        combat: bool = False,
+        chars: Chars | None = None,
+        index: dict[int, list[Watcher]] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.other = other
+        self.player = player
+        self.amount = amount
+        self.origin = origin
+        self.to = to
+        self.combat = combat
+        self.chars = chars
+        self.index = index
+
+
+class Watcher:
+    """A triggered ability that watches for events: whose it is and where it stands.
+
+    ``number`` is its index among the triggered abilities of ``source``; ``delayed`` is the
+    id of a delayed trigger, or 0.
+    """
+
+    __slots__ = ("controller", "delayed", "node", "number", "source")
+
+    def __init__(
+        self, source: int, controller: int, number: int, node: Node, delayed: int = 0
+    ) -> None:
+        self.source = source
+        self.controller = controller
+        self.number = number
+        self.node = node
+        self.delayed = delayed
+
+
+class Context:
+    """What a spell or ability on the stack knows: its choices, and what happened so far.
+
+    ``targets`` holds for each slot the references chosen. ``moved``, ``created``, ``chosen``,
+    ``paid`` are ids that pronouns mean. ``amount`` is "that much". ``each`` is the reference
+    that "for each" is at. ``modes`` are indices.
+    """
+
+    __slots__ = (
+        "amount",
+        "chosen",
+        "controller",
+        "created",
+        "done",
+        "each",
+        "effects",
+        "epoch",
+        "event",
+        "id",
+        "kicked",
+        "modes",
+        "moved",
+        "paid",
+        "slots",
+        "source",
+        "targets",
+        "texts",
+        "x",
+    )
+
+    def __init__(self, epoch: int, ident: int, controller: int, source: int) -> None:
+        self.epoch = epoch
+        self.id = ident
+        self.controller = controller
+        self.source = source
+        self.effects: tuple[Effect, ...] = ()
+        self.slots: tuple[Target, ...] = ()
+        self.targets: list[list[int]] = []
+        self.modes: list[int] = []
+        self.x = 0
+        self.kicked = 0
+        self.event: Event | None = None
+        self.moved: list[int] = []
+        self.created: list[int] = []
+        self.chosen: list[int] = []
+        self.paid: list[int] = []
+        self.texts: dict[str, str] = {}
+        self.amount = 0
+        self.each = 0
+        #: Whether the last optional or conditional instruction was carried out.
+        self.done = False
+
+    def clone(self, epoch: int, ident: int) -> Context:
+        """A copy under another id (a copy of a spell) or for another game."""
+        new = Context(epoch, ident, self.controller, self.source)
+        new.effects = self.effects
+        new.slots = self.slots
+        new.targets = [slot[:] for slot in self.targets]
+        new.modes = self.modes[:]
+        new.x = self.x
+        new.kicked = self.kicked
+        new.event = self.event
+        new.moved = self.moved[:]
+        new.created = self.created[:]
+        new.chosen = self.chosen[:]
+        new.paid = self.paid[:]
+        new.texts = self.texts.copy()
+        new.amount = self.amount
+        new.each = self.each
+        new.done = self.done
+        return new
+
+
+class Frame:
+    """One pending step of the agenda. ``op`` names its handler; the rest is its memory.
+
+    ``answer`` is what a question it asked was answered with (-1: cancelled).
+    """
+
+    __slots__ = ("answer", "ctx", "effects", "i", "ids", "j", "node", "op", "stage", "text")
+
+    def __init__(
+        self,
+        op: int,
+        ctx: int = 0,
+        node: Node | None = None,
+        i: int = 0,
+        j: int = 0,
+        ids: list[int] | None = None,
+        effects: tuple[Effect, ...] = (),
+    ) -> None:
+        self.op = op
+        self.ctx = ctx
+        self.node = node
+        self.stage = 0
+        self.i = i
+        self.j = j
+        self.ids: list[int] = ids if ids is not None else []
+        self.effects = effects
+        self.answer = 0
+        self.text = ""
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        new = Frame(self.op, self.ctx, self.node, self.i, self.j, self.ids[:], self.effects)
+        new.stage = self.stage
+        new.answer = self.answer
+        new.text = self.text
+        return new
+
+
+class Continuing:
+    """A continuous effect from a resolution (CR 611.2). Never changed once made.
+
+    ``affected`` are the ids it was locked onto (CR 611.2c). ``until`` is a code of
+    ``engine.change.effects``; ``seat`` and ``turn`` say whose and since when.
+    """
+
+    __slots__ = (
+        "affected",
+        "controller",
+        "id",
+        "modifications",
+        "seat",
+        "source",
+        "timestamp",
+        "turn",
+        "until",
+    )
+
+    def __init__(
+        self,
+        ident: int,
+        timestamp: int,
+        source: int,
+        controller: int,
+        affected: tuple[int, ...],
+        modifications: tuple[Modification, ...],
+        until: int,
+        seat: int,
+        turn: int,
+    ) -> None:
+        self.id = ident
+        self.timestamp = timestamp
+        self.source = source
+        self.controller = controller
+        self.affected = affected
+        self.modifications = modifications
+        self.until = until
+        self.seat = seat
+        self.turn = turn
+
+
+class Shield:
+    """A prevention or redirection effect of a resolution (CR 615). Replaced, never changed.
+
+    ``amount`` is what is left (-1: all damage). ``to`` are the references it protects (empty:
+    all). ``source`` 0 or the one source. ``uses`` -1 or how many events are left.
+    """
+
+    __slots__ = ("amount", "combat", "controller", "id", "source", "to", "turn", "uses")
+
+    def __init__(
+        self,
+        ident: int,
+        controller: int,
+        to: tuple[int, ...],
+        source: int,
+        amount: int,
+        uses: int,
+        combat: bool,
+        turn: int,
+    ) -> None:
+        self.id = ident
+        self.controller = controller
+        self.to = to
+        self.source = source
+        self.amount = amount
+        self.uses = uses
+        self.combat = combat
+        self.turn = turn
+
+
+class Waiting:
+    """A triggered ability that waits to be put onto the stack (CR 603.3). Never changed."""
+
+    __slots__ = ("controller", "ctx", "effects", "event", "node", "number", "source")
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        node: Node,
+        number: int,
+        event: Event | None,
+        effects: tuple[Effect, ...] = (),
+        ctx: int = 0,
+    ) -> None:
+        self.source = source
+        self.controller = controller
+        self.node = node
+        self.number = number
+        self.event = event
+        self.effects = effects
+        self.ctx = ctx
+
+
+class Combat:
+    """Who attacks whom and who blocks (CR 506 to 511)."""
+
+    __slots__ = ("attackers", "attacking", "blocked", "blockers", "blocking", "struck")
+
+    def __init__(self) -> None:
+        #: Attackers in the order declared.
+        self.attackers: list[int] = []
+        #: What each attacks: an object id or a player reference.
+        self.attacking: dict[int, int] = {}
+        #: For each attacker, its blockers in order.
+        self.blockers: dict[int, list[int]] = {}
+        #: For each blocker, the attackers it blocks.
+        self.blocking: dict[int, list[int]] = {}
+        #: Attackers that were blocked (CR 509.1h), even if no blocker is left.
+        self.blocked: list[int] = []
+        #: Creatures that dealt damage in the first-strike step (CR 510.4).
+        self.struck: list[int] = []
+
+    def clone(self) -> Combat:
+        """An independent copy."""
+        new = Combat()
+        new.attackers = self.attackers[:]
+        new.attacking = self.attacking.copy()
+        new.blockers = {key: value[:] for key, value in self.blockers.items()}
+        new.blocking = {key: value[:] for key, value in self.blocking.items()}
+        new.blocked = self.blocked[:]
+        new.struck = self.struck[:]
+        return new

@@ -1,0 +1,129 @@
+"""Slots that a dungeon fills to say how it differs (every default is ordinary Magic).
+
+A variant is shared by a game and all its forks and is never changed while they run; what
+changes stands in ``Game.trackers`` and in zones. Each slot is named for a rule.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from undercroft.engine.changes import Moving, Proposal
+from undercroft.engine.choices import Choice
+from undercroft.lexicon.steps import ORDINARY_TURN
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
+
+if TYPE_CHECKING:
+    from undercroft.engine.state.game import Game
+    from undercroft.engine.state.resolution import Event, Frame
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Variant:
+    """Ordinary Magic. ``parameters`` are the named values that a user may set."""
+
+    def __init__(self, name: str = "duel", parameters: dict[str, str] | None = None) -> None:
+        self.name = name
+        self.parameters: dict[str, str] = parameters if parameters is not None else {}
+
+    # --- CR 500: the turn -----------------------------------------------------------------
+
+    def turn_plan(self, game: Game, seat: int) -> tuple[int, ...]:
+        """The steps of that seat's turn, in order (CR 500.1)."""
+        return ORDINARY_TURN
+
+    def step_name(self, step: int) -> str:
+        """The name of a step that this variant added."""
+        return f"step {step}"
+
+    def turn_based(self, game: Game, step: int) -> bool:
+        """Turn-based actions as a step begins (CR 703).
+
+        True: this variant has done them (or put them on the agenda) instead of the ordinary
+        ones.
+        """
+        return False
+
+    def has_priority(self, game: Game, step: int) -> bool:
+        """Whether players receive priority in a step that this variant added."""
+        return True
+
+    def skips_first_draw(self, game: Game, seat: int) -> bool:
+        """Whether that seat skips the draw of its first turn (CR 103.8)."""
+        return len(game.order) == 2 and game.order[0] == seat
+
+    def run(self, game: Game, frame: Frame) -> None:
+        """Carry on with a step that this variant put on the agenda (``op`` VARIANT)."""
+        message = f"{self.name} put a step on the agenda that it does not know"
+        raise ValueError(message)
+
+    # --- CR 508, 509: combat ------------------------------------------------------------
+
+    def attack_targets(self, game: Game, seat: int) -> list[int] | None:
+        """What creatures of that seat may attack; None: as ordinary (CR 508.1b)."""
+        return None
+
+    def must_attack(self, game: Game, ident: int) -> bool:
+        """Whether a creature attacks each combat if able, beside what effects say."""
+        return False
+
+    def taps_to_attack(self, game: Game, ident: int) -> bool:
+        """Whether attacking causes that creature to tap (CR 508.1f)."""
+        return True
+
+    def may_block(self, game: Game, seat: int, attacker: int) -> bool | None:
+        """Whether creatures of a seat may block that attacker; None: as ordinary (CR 509.1a)."""
+        return None
+
+    def assigner(self, game: Game, creature: int) -> int:
+        """The seat that assigns a creature's combat damage; -1: its controller (CR 510.1)."""
+        return -1
+
+    # --- CR 614: replacement --------------------------------------------------------------
+
+    def replace(self, game: Game, proposal: Proposal) -> None:
+        """Alter a proposal before any effect of a card does; ``dropped`` cancels it."""
+
+    def destination(self, game: Game, moving: Moving) -> None:
+        """Alter where a card goes after all else is decided (a card's deck of origin)."""
+
+    def observe(self, game: Game, event: Event) -> None:
+        """See an event just after it happened; may put steps on the agenda."""
+
+    # --- CR 704.6, 104: state-based actions and endings --------------------------------------
+
+    def state_based(self, game: Game) -> bool:
+        """State-based actions of the variant (CR 704.6); true where any was performed."""
+        return False
+
+    def can_lose(self, game: Game, seat: int) -> bool:
+        """Whether the ordinary ways to lose apply to that seat (CR 704.5a to c)."""
+        return True
+
+    def check_ending(self, game: Game) -> None:
+        """Set ``game.ending`` (through ``change``) where the variant's own end is reached."""
+
+    # --- scripted answers, hidden information ---------------------------------------------
+
+    def scripted(self, game: Game, seat: int) -> bool:
+        """Whether the seat plays itself: it is never asked."""
+        return False
+
+    def answer(self, game: Game, choice: Choice) -> int:
+        """The scripted answer to a choice of a scripted seat."""
+        return 0
+
+    def chooser(self, game: Game, choice: Choice) -> int:
+        """The seat that is asked in place of ``choice.seat`` (a Boss's choices, M-49)."""
+        return choice.seat
+
+    def may_see(self, game: Game, seat: int, ident: int) -> bool:
+        """Whether a seat may see the face of an object (CR 400.2)."""
+        obj = game.objs[ident]
+        if obj.face_down:
+            return obj.controller == seat
+        if obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND}:
+            return True
+        return obj.owner == seat and ident in game.seats[seat].hand

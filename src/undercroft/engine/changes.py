@@ -33,20 +33,32 @@ class Proposal:
         #: Nothing of it happens any more (prevented, replaced by something else, impossible).
         self.dropped = False
 
+    def clone(self) -> Proposal:
+        """An independent copy, for a fork in the middle of a choice."""
+        new = Proposal()
+        self.copy_to(new)
+        return new
+
+    def copy_to(self, new: Proposal) -> None:
+        """Copy what every proposal has."""
+        new.seen = self.seen[:]
+        new.dropped = self.dropped
+
 
 class Moving(Proposal):
     """An object moves to a zone.
 
     ``index`` is the place in an ordered zone (0 top, -1 bottom). ``controller`` -1 means the
-    owner (or, onto the stack or battlefield, who plays it). ``counters`` and ``tapped`` are
-    how it enters. ``seat`` is whose zone it goes to (-1: its owner's). ``cause`` is one of the words above and
-    ``source`` the object responsible.
+    owner. ``counters``, ``chosen`` and ``tapped`` are how it enters. ``seat`` is whose zone it
+    goes to (-1: its owner's). ``cause`` is one of the words above, ``source`` the object
+    responsible.
     """
 
     __slots__ = (
         "attached_to",
         "attacking",
         "cause",
+        "chosen",
         "controller",
         "counters",
         "ident",
@@ -80,11 +92,29 @@ class Moving(Proposal):
         self.tapped = tapped
         self.seat = seat
         self.counters: dict[str, int] = {}
+        #: Values chosen as it enters.
+        self.chosen: dict[str, str] = {}
+        #: What it enters attacking, an object or player; 0: it does not.
         self.attacking = 0
         self.attached_to = 0
         self.shuffle = False
         #: The id of the object it became, once it has happened.
         self.new = 0
+
+    def clone(self) -> Moving:
+        """An independent copy."""
+        new = Moving(self.ident, self.to, self.cause, self.source, self.index)
+        self.copy_to(new)
+        new.controller = self.controller
+        new.tapped = self.tapped
+        new.seat = self.seat
+        new.counters = self.counters.copy()
+        new.chosen = self.chosen.copy()
+        new.attacking = self.attacking
+        new.attached_to = self.attached_to
+        new.shuffle = self.shuffle
+        new.new = self.new
+        return new
 
 
 class Damaging(Proposal):
@@ -100,6 +130,13 @@ class Damaging(Proposal):
         self.combat = combat
         self.unpreventable = False
 
+    def clone(self) -> Damaging:
+        """An independent copy."""
+        new = Damaging(self.source, self.target, self.amount, self.combat)
+        self.copy_to(new)
+        new.unpreventable = self.unpreventable
+        return new
+
 
 class LifeChanging(Proposal):
     """A player gains (``amount`` above 0) or loses life (below 0)."""
@@ -112,6 +149,12 @@ class LifeChanging(Proposal):
         self.amount = amount
         self.source = source
 
+    def clone(self) -> LifeChanging:
+        """An independent copy."""
+        new = LifeChanging(self.seat, self.amount, self.source)
+        self.copy_to(new)
+        return new
+
 
 class Drawing(Proposal):
     """A player draws one card."""
@@ -122,6 +165,12 @@ class Drawing(Proposal):
         super().__init__()
         self.seat = seat
         self.source = source
+
+    def clone(self) -> Drawing:
+        """An independent copy."""
+        new = Drawing(self.seat, self.source)
+        self.copy_to(new)
+        return new
 
 
 class Countering(Proposal):
@@ -135,6 +184,12 @@ class Countering(Proposal):
         self.kind = kind
         self.count = count
         self.source = source
+
+    def clone(self) -> Countering:
+        """An independent copy."""
+        new = Countering(self.ref, self.kind, self.count, self.source)
+        self.copy_to(new)
+        return new
 
 
 class Creating(Proposal):
@@ -152,3 +207,12 @@ class Creating(Proposal):
         self.attacking = 0
         #: Ids of the tokens, once made.
         self.made: list[int] = []
+
+    def clone(self) -> Creating:
+        """An independent copy."""
+        new = Creating(self.seat, self.printed, self.count, self.source)
+        self.copy_to(new)
+        new.tapped = self.tapped
+        new.attacking = self.attacking
+        new.made = self.made[:]
+        return new

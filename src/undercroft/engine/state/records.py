@@ -152,9 +152,12 @@ class Seat:
     """
 
     __slots__ = (
+        "began",
+        "careful",
         "commanders",
         "counters",
         "did",
+        "explicit",
         "extra",
         "graveyard",
         "hand",
@@ -183,8 +186,14 @@ class Seat:
         self.lands_played = 0
         self.mulligans = 0
         self.turns = 0
+        #: Ordinal of the turn in which this seat's most recent turn began.
+        self.began = 0
         self.lost = ""
         self.commanders: list[int] = []
+        #: Asked even where only one answer is possible, if it could be taken back.
+        self.careful = False
+        #: Chooses how to pay for spells and abilities instead of having it done.
+        self.explicit = False
 
     def clone(self) -> Seat:
         """An independent copy."""
@@ -199,6 +208,9 @@ class Seat:
         new.lands_played = self.lands_played
         new.mulligans = self.mulligans
         new.turns = self.turns
+        new.began = self.began
+        new.careful = self.careful
+        new.explicit = self.explicit
         new.lost = self.lost
         new.commanders = self.commanders[:]
         return new

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
 from undercroft.oracle.node import Effect, Modification, Node
 from undercroft.oracle.references import Target
@@ -95,11 +96,14 @@ class Context:
         "kicked",
         "modes",
         "moved",
+        "number",
         "paid",
+        "shares",
         "slots",
         "source",
         "targets",
         "texts",
+        "way",
         "x",
     )
 
@@ -120,6 +124,11 @@ class Context:
         self.chosen: list[int] = []
         self.paid: list[int] = []
         self.texts: dict[str, str] = {}
+        #: How an amount is divided among the targets, in order (CR 601.2d).
+        self.shares: list[int] = []
+        #: The index of the ability of the source, and of the way a spell is cast.
+        self.number = -1
+        self.way = 0
         self.amount = 0
         self.each = 0
         #: Whether the last optional or conditional instruction was carried out.
@@ -140,6 +149,9 @@ class Context:
         new.chosen = self.chosen[:]
         new.paid = self.paid[:]
         new.texts = self.texts.copy()
+        new.shares = self.shares[:]
+        new.number = self.number
+        new.way = self.way
         new.amount = self.amount
         new.each = self.each
         new.done = self.done
@@ -152,7 +164,19 @@ class Frame:
     ``answer`` is what a question it asked was answered with (-1: cancelled).
     """
 
-    __slots__ = ("answer", "ctx", "effects", "i", "ids", "j", "node", "op", "stage", "text")
+    __slots__ = (
+        "answer",
+        "batch",
+        "ctx",
+        "effects",
+        "i",
+        "ids",
+        "j",
+        "node",
+        "op",
+        "stage",
+        "text",
+    )
 
     def __init__(
         self,
@@ -174,6 +198,8 @@ class Frame:
         self.effects = effects
         self.answer = 0
         self.text = ""
+        #: What was proposed last and what became of it (``engine.replace``).
+        self.batch: list[Proposal] = []
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -181,6 +207,8 @@ class Frame:
         new.stage = self.stage
         new.answer = self.answer
         new.text = self.text
+        if self.batch:
+            new.batch = [proposal.clone() for proposal in self.batch]
         return new
 
 

@@ -1,0 +1,182 @@
+"""Continuous effects, shields and delayed triggers: how they begin and end (CR 611, 615, 603.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.change.flow import touch, touch_layers
+from undercroft.engine.change.objects import stamp
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Continuing, Shield, Waiting
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.node import Modification
+
+#: Ends in the cleanup step of the turn (CR 514.2).
+UNTIL_END_OF_TURN: Final = 0
+#: Ends as the next turn of ``seat`` begins (CR 500.6).
+UNTIL_YOUR_NEXT_TURN: Final = 1
+#: Ends at end of combat (CR 511.3).
+UNTIL_END_OF_COMBAT: Final = 2
+#: Ends when the affected object's controller's next untap step is over.
+UNTIL_NEXT_UNTAP: Final = 3
+#: Lasts while the source is on the battlefield (CR 611.2b).
+WHILE_SOURCE: Final = 4
+#: Has no end.
+FOREVER: Final = 5
+#: Lasts while the source is on the battlefield and its controller controls it.
+WHILE_CONTROLLED: Final = 6
+#: Lasts while the source stays tapped.
+WHILE_TAPPED: Final = 7
+
+DURATIONS: Final = {
+    "turn": UNTIL_END_OF_TURN,
+    "your next turn": UNTIL_YOUR_NEXT_TURN,
+    "combat": UNTIL_END_OF_COMBAT,
+    "next untap": UNTIL_NEXT_UNTAP,
+    "while": WHILE_SOURCE,
+    "forever": FOREVER,
+    "while controlled": WHILE_CONTROLLED,
+    "while tapped": WHILE_TAPPED,
+}
+
+
+def begin_effect(
+    game: Game,
+    source: int,
+    controller: int,
+    affected: tuple[int, ...],
+    modifications: tuple[Modification, ...],
+    until: int,
+) -> None:
+    """A continuous effect begins, locked onto the objects it affects (CR 611.2c)."""
+    ident = game.next_id
+    game.next_id += 1
+    effect = Continuing(
+        ident,
+        stamp(game),
+        source,
+        controller,
+        affected,
+        modifications,
+        until,
+        controller,
+        game.turn,
+    )
+    game.continuing.append(effect)
+    touch_layers(game)
+
+
+def _keep(game: Game, kept: list[Continuing]) -> None:
+    if len(kept) != len(game.continuing):
+        game.continuing = kept
+        touch_layers(game)
+
+
+def end_effects(game: Game, until: int, seat: int = -1) -> None:
+    """Effects of a duration end (those of ``seat`` only, where it is given)."""
+    _keep(
+        game,
+        [
+            effect
+            for effect in game.continuing
+            if effect.until != until or (seat >= 0 and effect.seat != seat)
+        ],
+    )
+
+
+def end_untap_effects(game: Game, seats: tuple[int, ...]) -> None:
+    """Effects that last through the next untap step of what they affect end (CR 502.3)."""
+    _keep(
+        game,
+        [
+            effect
+            for effect in game.continuing
+            if effect.until != UNTIL_NEXT_UNTAP
+            or not any(
+                ident in game.objs and game.objs[ident].controller in seats
+                for ident in effect.affected
+            )
+        ],
+    )
+
+
+def end_sourceless(game: Game) -> bool:
+    """Effects that last while their source does end with it; what affects nothing ends too."""
+    if not game.continuing:
+        return False
+    kept = [effect for effect in game.continuing if _lasts(game, effect)]
+    if len(kept) == len(game.continuing):
+        return False
+    _keep(game, kept)
+    return True
+
+
+def _lasts(game: Game, effect: Continuing) -> bool:
+    if not any(ident in game.objs for ident in effect.affected):
+        return False
+    if effect.until not in {WHILE_SOURCE, WHILE_CONTROLLED, WHILE_TAPPED}:
+        return True
+    source = game.objs.get(effect.source)
+    if source is None or source.zone != BATTLEFIELD:
+        return False
+    if effect.until == WHILE_TAPPED:
+        return source.tapped
+    if effect.until == WHILE_CONTROLLED:
+        chars = game.cache.get(effect.source)
+        return chars is None or chars.controller == effect.controller
+    return True
+
+
+def begin_shield(
+    game: Game,
+    controller: int,
+    to: tuple[int, ...],
+    source: int,
+    amount: int,
+    uses: int,
+    combat: bool,
+) -> None:
+    """A prevention effect begins (CR 615.7)."""
+    ident = game.next_id
+    game.next_id += 1
+    game.shields.append(Shield(ident, controller, to, source, amount, uses, combat, game.turn))
+    touch(game)
+
+
+def use_shield(game: Game, ident: int, amount: int) -> None:
+    """A shield prevents damage: what is left of it stays (CR 615.7)."""
+    left: list[Shield] = []
+    for shield in game.shields:
+        if shield.id != ident:
+            left.append(shield)
+            continue
+        rest = shield.amount - amount if shield.amount >= 0 else -1
+        uses = shield.uses - 1 if shield.uses > 0 else shield.uses
+        if rest != 0 and uses != 0:
+            left.append(
+                Shield(
+                    shield.id,
+                    shield.controller,
+                    shield.to,
+                    shield.source,
+                    rest,
+                    uses,
+                    shield.combat,
+                    shield.turn,
+                )
+            )
+    game.shields = left
+    touch(game)
+
+
+def end_shields(game: Game) -> None:
+    """Shields of this turn end in its cleanup step."""
+    if game.shields:
+        game.shields = []
+        touch(game)
+
+
+def delay(game: Game, trigger: Waiting) -> None:
+    """A delayed triggered ability begins to wait (CR 603.7)."""
+    game.delayed.append(trigger)
+    touch(game)

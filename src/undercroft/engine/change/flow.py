@@ -1,0 +1,142 @@
+"""The agenda, questions, notes for whoever listens, and the end of the game."""
+
+from __future__ import annotations
+
+from undercroft.engine.choices import Choice
+from undercroft.engine.events import Note
+from undercroft.engine.seen import record, seen
+from undercroft.engine.state.game import Ending, Game
+from undercroft.engine.state.records import Obj, seat_of
+from undercroft.engine.state.resolution import Context, Event, Frame
+
+
+def own(game: Game, ident: int) -> Obj:
+    """The record of an object, for writing: copied first where a fork shares it."""
+    obj = game.objs[ident]
+    if obj.epoch != game.epoch:
+        obj = obj.clone(game.epoch)
+        game.objs[ident] = obj
+    return obj
+
+
+def own_context(game: Game, ident: int) -> Context:
+    """A resolution, for writing: copied first where a fork shares it."""
+    ctx = game.contexts[ident]
+    if ctx.epoch != game.epoch:
+        ctx = ctx.clone(game.epoch, ident)
+        game.contexts[ident] = ctx
+    return ctx
+
+
+def new_context(game: Game, controller: int, source: int) -> Context:
+    """A new resolution under an id of its own."""
+    ident = game.next_id
+    game.next_id += 1
+    ctx = Context(game.epoch, ident, controller, source)
+    game.contexts[ident] = ctx
+    return ctx
+
+
+def copy_context(game: Game, ident: int) -> Context:
+    """A copy of a resolution under an id of its own."""
+    new = game.next_id
+    game.next_id += 1
+    ctx = game.contexts[ident].clone(game.epoch, new)
+    game.contexts[new] = ctx
+    return ctx
+
+
+def touch(game: Game) -> None:
+    """Something changed."""
+    game.version += 1
+
+
+def touch_layers(game: Game) -> None:
+    """Something changed that may alter characteristics."""
+    game.version += 1
+    game.layer_version += 1
+
+
+def push(game: Game, frame: Frame) -> Frame:
+    """Put a step on top of the agenda."""
+    game.agenda.append(frame)
+    return frame
+
+
+def pop(game: Game) -> None:
+    """The top step of the agenda is done."""
+    game.agenda.pop()
+
+
+def ask(game: Game, choice: Choice) -> None:
+    """Ask for the step on top of the agenda; its ``answer`` is set when it is run next.
+
+    A question with one possible answer is not asked (unless it may be taken back and the
+    seat is careful); a scripted seat answers at once.
+    """
+    game.version += 1
+    seat = game.variant.chooser(game, choice)
+    if seat != choice.seat:
+        choice.seat = seat
+    frame = game.agenda[-1]
+    game.answered = choice
+    if game.variant.scripted(game, seat):
+        frame.answer = game.variant.answer(game, choice)
+        return
+    if not (choice.cancelable and game.seats[seat].careful):
+        if choice.is_number:
+            if choice.low == choice.high:
+                frame.answer = choice.low
+                return
+        elif len(choice.options) == 1:
+            frame.answer = 0
+            return
+    game.pending = choice
+
+
+def emit(game: Game, event: Event) -> None:
+    """Something happened: triggered abilities will look at it, the variant sees it now."""
+    game.happened.append(event)
+    game.variant.observe(game, event)
+
+
+def name_of(game: Game, ref: int) -> str:
+    """The name of an object or player, for notes."""
+    if ref < 0:
+        return game.seats[seat_of(ref)].name
+    if ref in game.objs or ref in game.gone:
+        name = seen(game, ref).name
+        return name or record(game, ref).printed.name
+    return "something"
+
+
+def note(
+    game: Game,
+    what: str,
+    refs: tuple[int, ...] = (),
+    amount: int = 0,
+    text: str = "",
+    reason: str = "",
+    why: tuple[tuple[int, str], ...] = (),
+) -> None:
+    """Leave a note for whoever listens; nothing is gathered where nobody does."""
+    if game.log is None:
+        return
+    names = tuple([name_of(game, ref) for ref in refs + tuple([pair[0] for pair in why])])
+    game.log.append(Note(what, refs, amount, text, reason, why, names))
+
+
+def end(game: Game, winners: tuple[int, ...], reason: str, text: str) -> None:
+    """The game ends (CR 104.1)."""
+    if game.ending is None:
+        game.ending = Ending(winners, reason, text)
+        game.pending = None
+        game.agenda.clear()
+        note(game, "ends", reason=reason, text=text)
+
+
+def occasion(game: Game, purpose: str) -> int:
+    """Count a draw of chance: how many there were for the purpose before."""
+    count = game.occasions.get(purpose, 0)
+    game.occasions[purpose] = count + 1
+    return count

@@ -1,0 +1,131 @@
+"""Players: life, mana, zones of their own, what they did (CR 118 to 121)."""
+
+from __future__ import annotations
+
+from undercroft.engine import chance, events
+from undercroft.engine.change.flow import emit, occasion
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Event
+from undercroft.lexicon.colors import POOL_INDEX
+
+
+def did(game: Game, seat: int, what: str, count: int = 1) -> None:
+    """Count something that a player did this turn."""
+    counts = game.seats[seat].did
+    counts[what] = counts.get(what, 0) + count
+
+
+def gain_life(game: Game, seat: int, count: int) -> None:
+    """A player gains life: their team's total grows (CR 119.3, 810.9)."""
+    if count <= 0:
+        return
+    game.teams[game.seats[seat].team].life += count
+    did(game, seat, "gained life", count)
+    game.version += 1
+    emit(game, Event(events.LIFE_GAINED, 0, 0, seat, amount=count))
+
+
+def lose_life(game: Game, seat: int, count: int) -> None:
+    """A player loses life (CR 119.3)."""
+    if count <= 0:
+        return
+    game.teams[game.seats[seat].team].life -= count
+    did(game, seat, "lost life", count)
+    game.version += 1
+    emit(game, Event(events.LIFE_LOST, 0, 0, seat, amount=count))
+
+
+def add_poison(game: Game, seat: int, count: int) -> None:
+    """A player gets poison counters, which a team shares (CR 122.1f, 810.10)."""
+    if count <= 0:
+        return
+    game.teams[game.seats[seat].team].poison += count
+    counters = game.seats[seat].counters
+    counters["poison"] = counters.get("poison", 0) + count
+    game.version += 1
+
+
+def add_player_counters(game: Game, seat: int, kind: str, count: int) -> None:
+    """A player gets counters (CR 122.1)."""
+    if kind == "poison":
+        add_poison(game, seat, count)
+        return
+    counters = game.seats[seat].counters
+    counters[kind] = counters.get(kind, 0) + count
+    game.version += 1
+
+
+def add_mana(game: Game, seat: int, kind: int, count: int = 1) -> None:
+    """Add mana of one kind to a pool (CR 106.4)."""
+    game.seats[seat].mana[POOL_INDEX[kind]] += count
+    game.version += 1
+
+
+def set_pool(game: Game, seat: int, pool: list[int]) -> None:
+    """A pool after paying from it."""
+    game.seats[seat].mana = pool
+    game.version += 1
+
+
+def empty_pools(game: Game) -> None:
+    """Unspent mana is lost as a step ends (CR 106.4, 500.4)."""
+    for seat in game.seats:
+        if any(seat.mana):
+            seat.mana = [0, 0, 0, 0, 0, 0]
+            game.version += 1
+
+
+def shuffle(game: Game, seat: int) -> None:
+    """Shuffle a library: its order is a sort of hashes of stable deck slots (CR 701.24)."""
+    shuffle_list(game, seat, game.seats[seat].library, "shuffle")
+
+
+def shuffle_list(game: Game, seat: int, ids: list[int], purpose: str) -> None:
+    """Shuffle any list of cards of a seat, for a purpose that is a key of chance."""
+    count = occasion(game, f"{purpose}/{seat}")
+    state = chance.key(game.seed, purpose, seat, count)
+    slots = [game.objs[ident].slot for ident in ids]
+    ids[:] = [ids[index] for index in chance.order(state, slots)]
+    fixed = game.fixed.get(f"{purpose}/{seat}")
+    if fixed:
+        arranged = [ident for slot in fixed for ident in ids if game.objs[ident].slot == slot]
+        ids[:] = arranged + [ident for ident in ids if ident not in arranged]
+        game.fixed[f"{purpose}/{seat}"] = []
+    game.version += 1
+
+
+def roll(game: Game, seat: int, sides: int, purpose: str = "die") -> int:
+    """Roll a die (CR 706.2): the natural result."""
+    name = f"{purpose}/{seat}"
+    fixed = game.fixed.get(name)
+    if fixed:
+        result = fixed[0]
+        game.fixed[name] = fixed[1:]
+        return result
+    count = occasion(game, name)
+    return 1 + chance.below(chance.key(game.seed, purpose, seat, count), sides)
+
+
+def pick_at_random(game: Game, seat: int, ids: list[int], purpose: str = "random") -> int:
+    """One of some objects at random."""
+    return ids[roll(game, seat, len(ids), purpose) - 1]
+
+
+def lose(game: Game, seat: int, reason: str) -> None:
+    """A player loses, and with them their team (CR 104.3, 810.8a)."""
+    team = game.teams[game.seats[seat].team]
+    for other in team.seats:
+        if not game.seats[other].lost:
+            game.seats[other].lost = reason
+            emit(game, Event(events.PLAYER_LOST, 0, 0, other))
+    team.lost = True
+    game.version += 1
+
+
+def set_tracker(game: Game, name: str, value: int) -> None:
+    """A public number of a variant changes."""
+    old = game.trackers.get(name, 0)
+    game.trackers[name] = value
+    game.version += 1
+    if old != value:
+        emit(game, Event(events.TRACKER_CHANGED, amount=value - old))

@@ -1,0 +1,27 @@
+"""The kinds of step that can stand on the agenda; ``game`` knows the handler of each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+START: Final = 0
+MULLIGANS: Final = 1
+TURN: Final = 2
+STEP: Final = 3
+PRIORITY: Final = 4
+PROPOSE: Final = 5
+COMMIT: Final = 6
+RESOLVE: Final = 7
+EFFECTS: Final = 8
+PERFORM: Final = 9
+REPLACE: Final = 10
+TRIGGERS: Final = 11
+STATE_BASED: Final = 12
+DECLARE_ATTACK: Final = 13
+DECLARE_BLOCK: Final = 14
+COMBAT_DAMAGE: Final = 15
+HAND_SIZE: Final = 16
+SETTLE: Final = 17
+ATTACH_CHOICE: Final = 18
+#: Steps that the variant runs itself (``Variant.run``).
+VARIANT: Final = 32

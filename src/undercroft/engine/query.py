@@ -1,0 +1,253 @@
+"""Questions about the game as it is. The one place to ask what is so."""
+
+from __future__ import annotations
+
+from undercroft.engine import match
+from undercroft.engine.layers import chars, refresh, statics_of
+from undercroft.engine.predicates import has_keyword, on_side
+from undercroft.engine.seen import Scope, are_opponents, record, seen
+from undercroft.engine.state.characteristics import Chars, Restricted
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref, seat_of
+from undercroft.engine.state.resolution import Context
+from undercroft.lexicon.keywords import HASTE, HEXPROOF, SHROUD
+from undercroft.lexicon.steps import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
+from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.abilities import PlayerRule
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Condition, Quantity, Reference
+from undercroft.oracle.references import Target
+
+__all__ = [
+    "amount",
+    "candidates",
+    "chars",
+    "has_keyword",
+    "holds",
+    "passes",
+    "record",
+    "refresh",
+    "refs",
+    "statics_of",
+]
+
+
+def scope_of(ctx: Context) -> Scope:
+    """The scope of a resolution."""
+    return Scope(ctx.controller, ctx.source, ctx)
+
+
+def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
+    """Whether an object or player passes a filter now."""
+    refresh(game)
+    return match.passes(game, what, ref, scope)
+
+
+def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
+    """Every object and player that passes a filter now."""
+    refresh(game)
+    return match.candidates(game, what, scope)
+
+
+def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
+    """All objects and players that a reference means now."""
+    refresh(game)
+    return match.refs(game, what, scope)
+
+
+def amount(game: Game, what: Quantity, scope: Scope) -> int:
+    """The value of a quantity now."""
+    refresh(game)
+    return match.amount(game, what, scope)
+
+
+def holds(game: Game, what: Condition, scope: Scope) -> bool:
+    """Whether a condition is so now."""
+    refresh(game)
+    return match.holds(game, what, scope)
+
+
+def permanents(game: Game, seat: int) -> list[int]:
+    """Permanents that a seat controls, in the order they arrived."""
+    refresh(game)
+    return [ident for ident in game.battlefield if seen(game, ident).controller == seat]
+
+
+def creatures(game: Game, seat: int) -> list[int]:
+    """Creatures that a seat controls, in the order they arrived."""
+    refresh(game)
+    found = []
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.controller == seat and it.types & CREATURE:
+            found.append(ident)
+    return found
+
+
+def is_sick(game: Game, ident: int) -> bool:
+    """Whether a creature is summoning sick: no haste, and not controlled continuously since
+    its controller's most recent turn began (CR 302.6).
+    """
+    it = chars(game, ident)
+    if not it.types & CREATURE or it.keywords & HASTE:
+        return False
+    seat = game.seats[it.controller]
+    return game.objs[ident].since >= seat.began or not seat.turns
+
+
+def restrictions(game: Game, ident: int, kind: str) -> list[Restricted]:
+    """Restrictions of a kind on an object."""
+    found = chars(game, ident).restrictions
+    if not found:
+        return []
+    return [entry for entry in found if entry.restriction.kind == kind]
+
+
+def is_restricted(game: Game, ident: int, kind: str) -> bool:
+    """Whether an unconditional restriction of the kind is on an object."""
+    for entry in chars(game, ident).restrictions:
+        if entry.restriction.kind == kind and entry.restriction.by is None:
+            return True
+    return False
+
+
+def restricted_by(entry: Restricted, game: Game, other: int) -> bool:
+    """Whether the other side of a restriction is what it speaks of ("by creatures with …").
+
+    ``except_by`` turns it around: all others are meant.
+    """
+    by = entry.restriction.by
+    if by is None:
+        return True
+    scope = Scope(entry.controller, entry.source)
+    return match.passes(game, by, other, scope) != entry.restriction.except_by
+
+
+def protected(game: Game, ident: int, source: int) -> bool:
+    """Whether an object has protection from a source (CR 702.16)."""
+    it = chars(game, ident)
+    if not it.abilities.keywords:
+        return False
+    for keyword in it.abilities.keywords:
+        if keyword.name != "protection" or keyword.quality is None:
+            continue
+        if _has_quality(game, keyword.quality, source, Scope(it.controller, ident)):
+            return True
+    return False
+
+
+def _has_quality(game: Game, quality: Reference, source: int, scope: Scope) -> bool:
+    if isinstance(quality, Filter):
+        return match.has_parts(game, quality, source, seen(game, source), scope)
+    controller = seen(game, source).controller
+    return match.passes(game, quality, player_ref(controller), scope)
+
+
+def targetable(game: Game, ref: int, source: int, controller: int) -> bool:
+    """Whether nothing forbids an object or player to be the target (CR 115, 702.11, 702.16,
+    702.18).
+    """
+    if ref < 0:
+        seat = seat_of(ref)
+        return not _player_has(game, seat, "shroud") and not (
+            are_opponents(game, seat, controller) and _player_has(game, seat, "hexproof")
+        )
+    obj = game.objs[ref]
+    if obj.zone != BATTLEFIELD:
+        return True
+    it = chars(game, ref)
+    if it.keywords & SHROUD:
+        return False
+    if it.keywords & HEXPROOF and are_opponents(game, it.controller, controller):
+        return False
+    if it.abilities.keywords and protected(game, ref, source):
+        return False
+    for entry in it.restrictions:
+        if entry.restriction.kind == "can't be targeted":
+            if _meant(game, entry, source):
+                return False
+    return True
+
+
+def _meant(game: Game, entry: Restricted, source: int) -> bool:
+    by = entry.restriction.by
+    if not isinstance(by, Filter):
+        return True
+    scope = Scope(entry.controller, entry.source)
+    return match.has_parts(game, by, source, seen(game, source), scope)
+
+
+def _player_has(game: Game, seat: int, kind: str) -> bool:
+    for standing in statics_of(game, PlayerRule):
+        body = standing.body
+        if isinstance(body, PlayerRule) and body.kind == kind:
+            scope = Scope(standing.controller, standing.source)
+            if on_side(game, body.side, seat, scope):
+                return True
+    return False
+
+
+def player_rule(game: Game, seat: int, kind: str) -> int:
+    """How much of a rule for players applies to a seat: the sum of its amounts, at least 1
+    for each that has none; 0 where none applies.
+    """
+    total = 0
+    for standing in statics_of(game, PlayerRule):
+        body = standing.body
+        if isinstance(body, PlayerRule) and body.kind == kind:
+            scope = Scope(standing.controller, standing.source)
+            if on_side(game, body.side, seat, scope):
+                total += max(1, body.amount)
+    return total
+
+
+def legal_targets(game: Game, target: Target, scope: Scope, chosen: list[list[int]]) -> list[int]:
+    """What may be chosen next for a target slot (CR 115.1, 601.2c).
+
+    ``chosen`` holds what was chosen for every slot so far: one slot never has the same target
+    twice, and "another target" differs from those of earlier slots.
+    """
+    refresh(game)
+    taken = list(chosen[target.slot]) if target.slot < len(chosen) else []
+    if target.other:
+        taken += [ref for slot in chosen[: target.slot] for ref in slot]
+    return [
+        ref
+        for ref in match.candidates(game, target.what, scope)
+        if ref not in taken
+        and ref != _own_spell(game, scope)
+        and targetable(game, ref, scope.source, scope.controller)
+    ]
+
+
+def _own_spell(game: Game, scope: Scope) -> int:
+    """A spell can't target itself (CR 115.5)."""
+    return scope.source if scope.source in game.stack else 0
+
+
+def still_legal(game: Game, target: Target, ref: int, scope: Scope) -> bool:
+    """Whether a chosen target is still legal as the spell or ability resolves (CR 608.2b)."""
+    if ref > 0 and ref not in game.objs:
+        return False
+    refresh(game)
+    if not match.passes(game, target.what, ref, scope):
+        return False
+    return targetable(game, ref, scope.source, scope.controller)
+
+
+def is_main_phase(game: Game) -> bool:
+    """Whether it is a main phase."""
+    return game.step in {PRECOMBAT_MAIN, POSTCOMBAT_MAIN}
+
+
+def sorcery_timing(game: Game, seat: int) -> bool:
+    """Whether the seat could cast a sorcery now: its main phase, the stack empty (CR 307.5)."""
+    return seat in game.active_seats and is_main_phase(game) and not game.stack
+
+
+def source_chars(game: Game, source: int) -> Chars:
+    """Characteristics of a source as it is or last was (CR 113.7a)."""
+    if source in game.objs:
+        return chars(game, source)
+    return game.gone_chars[source]

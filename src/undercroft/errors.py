@@ -5,6 +5,7 @@
     ├── DataError                   a file or a record is wrong: what, where, remedy
     │   ├── DeckError               a deck list
     │   ├── CardFileError           a bulk card file or a line of the library
+    │   ├── UnknownCard             a name that no card of the library has
     │   ├── DungeonError            a dungeon file or folder
     │   ├── JudgeFileError          a judge file
     │   ├── SaveError               a save or a journal
@@ -36,6 +37,7 @@ __all__ = [
     "ReplayDiverged",
     "SaveError",
     "UndercroftError",
+    "UnknownCard",
     "UnreadableAnswer",
     "UnsupportedText",
     "UsageError",
@@ -76,6 +78,10 @@ class DeckError(DataError):
 
 class CardFileError(DataError):
     """A bulk card file or a line of the card library cannot be read."""
+
+
+class UnknownCard(DataError):
+    """No card of the library has this name; or one has, and its text is not understood yet."""
 
 
 class DungeonError(DataError):

@@ -1,0 +1,231 @@
+"""What a deck check finds: cards that are not known or not understood, and a format's counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from undercroft.catalog.decks.read import read_deck
+from undercroft.catalog.decks.records import DeckList, Entry, Misread, count_of
+from undercroft.catalog.library import Library
+from undercroft.errors import UsageError
+from undercroft.lexicon.colors import color_letters
+from undercroft.lexicon.types import BASIC, CREATURE, LEGENDARY, PLANESWALKER
+from undercroft.oracle.abilities import Card
+
+LIMITED: Final = "limited"
+CONSTRUCTED: Final = "constructed"
+COMMANDER: Final = "commander"
+FORMATS: Final = (LIMITED, CONSTRUCTED, COMMANDER)
+
+_SMALLEST: Final = {LIMITED: 40, CONSTRUCTED: 60}
+_MOST_IN_SIDEBOARD: Final = 15
+#: Cards that say how many of them a deck may hold (CR 100.2a); 0: any number.
+_OWN_LIMIT: Final = {
+    "Cid, Timeless Artificer": 0,
+    "Dragon's Approach": 0,
+    "Hare Apparent": 0,
+    "Nazgûl": 9,
+    "Persistent Petitioners": 0,
+    "Rat Colony": 0,
+    "Relentless Rats": 0,
+    "Seven Dwarves": 7,
+    "Shadowborn Apostle": 0,
+    "Slime Against Humanity": 0,
+    "Tempest Hawk": 0,
+    "Templar Knight": 0,
+}
+
+
+@dataclass
+class DeckReport:
+    """What a deck check found. ``valid``: every card is playable and the format's counts hold."""
+
+    name: str
+    form: str
+    format: str = ""
+    cards: int = 0
+    main: int = 0
+    sideboard: int = 0
+    commanders: list[str] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    unsupported: list[str] = field(default_factory=list)
+    misread: list[Misread] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def valid(self) -> bool:
+        """Whether a game can be played with this deck, in the format asked for."""
+        return not (self.unknown or self.unsupported or self.misread or self.problems)
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as plain data."""
+        lines = [
+            {"line": line.line, "text": line.text, "what": line.what, "near": list(line.near)}
+            for line in self.misread
+        ]
+        return {
+            "name": self.name,
+            "form": self.form,
+            "format": self.format,
+            "cards": self.cards,
+            "main": self.main,
+            "sideboard": self.sideboard,
+            "commanders": list(self.commanders),
+            "valid": self.valid,
+            "unknown": list(self.unknown),
+            "unsupported": list(self.unsupported),
+            "lines": lines,
+            "problems": list(self.problems),
+            "notes": list(self.notes),
+        }
+
+
+def deck_check(path: Path, library: Library, deck_format: str = "") -> DeckReport:
+    """Read a deck list from a file and check it.
+
+    Raises:
+        DeckError: the file is no deck list.
+        UsageError: there is no such format.
+    """
+    return check_deck(read_deck(path, library.knows), library, deck_format)
+
+
+def check_deck(deck: DeckList, library: Library, deck_format: str = "") -> DeckReport:
+    """Check a deck list: every line, every card, and the counts of a format if one is asked for.
+
+    Raises:
+        UsageError: there is no such format.
+    """
+    deck_format = deck_format.casefold().strip()
+    if deck_format and deck_format not in FORMATS:
+        raise UsageError(f"There is no format “{deck_format}”; choose {', '.join(FORMATS)}.")
+    report = DeckReport(
+        name=deck.name,
+        form=deck.form,
+        format=deck_format,
+        cards=deck.size,
+        main=count_of(deck.main),
+        sideboard=count_of(deck.sideboard),
+        misread=list(deck.misread),
+        notes=list(deck.notes),
+    )
+    _check_cards(deck, library, report)
+    report.commanders = [_name(entry, library) for entry in deck.commanders]
+    if deck_format == COMMANDER:
+        _check_commander(deck, library, report)
+    elif deck_format:
+        _check_sizes(deck, report)
+    if deck_format in {CONSTRUCTED, COMMANDER}:
+        _check_copies(deck, library, report, 4 if deck_format == CONSTRUCTED else 1)
+    return report
+
+
+def _check_cards(deck: DeckList, library: Library, report: DeckReport) -> None:
+    """Every card must be in the library; one that is not is unknown, or known and refused."""
+    for entry in (*deck.commanders, *deck.main, *deck.sideboard):
+        if library.supports(entry.name):
+            continue
+        known = library.find(entry.name)
+        if known:
+            if known not in report.unsupported:
+                report.unsupported.append(known)
+        elif entry.name not in report.unknown:
+            report.unknown.append(entry.name)
+            near = library.near_names(entry.name)
+            what = f"no card is called “{entry.name[:60]}”"
+            report.misread.append(
+                Misread(entry.line, f"{entry.count} {entry.name}"[:120], what, near)
+            )
+    report.misread.sort(key=lambda line: line.line)
+
+
+def _check_sizes(deck: DeckList, report: DeckReport) -> None:
+    """A deck's least size (CR 100.2a, 100.2b), and a sideboard's greatest (CR 100.4a)."""
+    smallest = _SMALLEST[report.format]
+    if report.cards < smallest:
+        rule = "CR 100.2a" if report.format == CONSTRUCTED else "CR 100.2b"
+        report.problems.append(
+            f"a {report.format} deck has at least {smallest} cards, "
+            f"this has {report.cards} ({rule})"
+        )
+    if report.format == CONSTRUCTED and report.sideboard > _MOST_IN_SIDEBOARD:
+        report.problems.append(
+            f"a sideboard has at most 15 cards, this has {report.sideboard} (CR 100.4a)"
+        )
+
+
+def _check_copies(deck: DeckList, library: Library, report: DeckReport, most: int) -> None:
+    """How many copies of a card a deck may hold, basic lands aside (CR 100.2a, 903.5b)."""
+    copies: Counter[str] = Counter()
+    for entry in (*deck.commanders, *deck.main, *deck.sideboard):
+        copies[_name(entry, library)] += entry.count
+    rule = "CR 100.2a" if most > 1 else "CR 903.5b"
+    for name, count in copies.items():
+        limit = _OWN_LIMIT.get(name, most)
+        if not limit or count <= limit or not library.knows(name) or _is_basic(name, library):
+            continue
+        allowed = f"{limit} copies" if limit > 1 else "one copy"
+        report.problems.append(f"{count} copies of {name}, {allowed} allowed ({rule})")
+
+
+def _check_commander(deck: DeckList, library: Library, report: DeckReport) -> None:
+    """A commander deck: 100 cards, its commander legendary, all within its colors (CR 903.5)."""
+    if report.cards != 100:
+        report.problems.append(
+            f"a commander deck has 100 cards with its commander, this has {report.cards} "
+            "(CR 903.5a)"
+        )
+    leaders = count_of(deck.commanders)
+    if not 1 <= leaders <= 2:
+        many = "no commander" if not leaders else f"{leaders} commanders"
+        report.problems.append(
+            f"the list names {many}; put one, or two partners, under the heading “Commander” "
+            "(CR 903.3)"
+        )
+        return
+    cards = [library.card(name) for name in report.commanders if library.supports(name)]
+    report.problems.extend(
+        f"{card.name} is no legendary creature (CR 903.3)" for card in cards if not _can_lead(card)
+    )
+    report.notes.extend(
+        f"{card.name} leads a deck only if it says that it can be your commander"
+        for card in cards
+        if card.faces[0].types & PLANESWALKER
+    )
+    if len(cards) < len(report.commanders):
+        report.notes.append("the color identity is not checked: the commander is not understood")
+        return
+    identity = 0
+    for card in cards:
+        identity |= card.identity
+    for entry in deck.main:
+        if not library.supports(entry.name):
+            continue
+        card = library.card(entry.name)
+        if outside := card.identity & ~identity:
+            report.problems.append(
+                f"{card.name} is outside the commander's colors by "
+                f"{color_letters(outside)} (CR 903.5c)"
+            )
+
+
+def _can_lead(card: Card) -> bool:
+    """Whether a card may be a commander as far as its type line tells (CR 903.3)."""
+    face = card.faces[0]
+    if face.types & PLANESWALKER:
+        return True
+    leads = bool(face.types & CREATURE) or face.power is not None
+    return bool(face.supertypes & LEGENDARY) and leads
+
+
+def _is_basic(name: str, library: Library) -> bool:
+    return library.supports(name) and bool(library.card(name).faces[0].supertypes & BASIC)
+
+
+def _name(entry: Entry, library: Library) -> str:
+    """The card's own name, or what is written where there is no such card."""
+    return library.find(entry.name) or entry.name

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.lexicon.colors import ALL_COLORS, BY_LETTER, COLORLESS, MANA_ORDER, LETTERS
+from undercroft.lexicon.colors import ALL_COLORS, BY_LETTER, COLORLESS, LETTERS, MANA_ORDER
 
 #: Flags that a pip may carry beside the bits of the mana that pays it.
 PHYREXIAN: Final = 64

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.lexicon.costs import ManaCost
+from undercroft.oracle.costs import PayMana, before_colon, in_sentence
+from undercroft.oracle.english import article, capital, close, sentences, stopped, third
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import (
     Ability,
     Condition,
@@ -16,6 +20,29 @@ from undercroft.oracle.node import (
     StaticBody,
     Trigger,
 )
+from undercroft.oracle.verbs.objects import predicate
+from undercroft.oracle.verbs.wrappers import said
+
+#: How the limits of an activated ability are printed.
+LIMITS: Final = {
+    "sorcery": "as a sorcery",
+    "instant": "as an instant",
+    "your turn": "during your turn",
+    "your upkeep": "during your upkeep",
+    "combat": "during combat",
+    "once each turn": "once each turn",
+    "twice each turn": "no more than twice each turn",
+    "before attackers": "before attackers are declared",
+    "before combat damage": "before the combat damage step",
+    "any upkeep": "during any upkeep step",
+    "your end step": "during your end step",
+    "declare blockers": "during the declare blockers step",
+    "declare attackers": "during the declare attackers step",
+    "opponent's upkeep": "during an opponent's upkeep",
+    "opponent's turn": "during an opponent's turn",
+    "not your turn": "during an opponent's turn",
+    "once": "once",
+}
 
 
 @dataclass(frozen=True)
@@ -30,6 +57,24 @@ class Keyword(Ability):
     cost: tuple[Cost, ...] = ()
     quality: Reference | None = None
     number: int = 0
+    said: str = ""
+
+    def say(self) -> str:
+        """The keyword with what follows it: "equip {2}", "protection from red"."""
+        words = self.name
+        if self.said:
+            words += f" {self.said}"
+        elif self.quality is not None:
+            words += f" {quality(self.name, self.quality)}"
+        if self.number:
+            words += f" {self.number}"
+        if self.cost:
+            mana = all(isinstance(cost, PayMana) for cost in self.cost)
+            words += f" {before_colon(self.cost)}" if mana else f"—{before_colon(self.cost)}."
+        return words
+
+    def inside(self) -> str:
+        return self.say()
 
 
 @dataclass(frozen=True)
@@ -37,6 +82,9 @@ class Spell(Ability):
     """What an instant or sorcery does as it resolves (CR 113.3a)."""
 
     effects: tuple[Effect, ...]
+
+    def say(self) -> str:
+        return sentences(said(self.effects))
 
 
 @dataclass(frozen=True)
@@ -56,6 +104,18 @@ class Activated(Ability):
     any_player: bool = False
     word: str = ""
 
+    def say(self) -> str:
+        words = [sentences(said(self.effects))]
+        if self.any_player:
+            words.append("Any player may activate this ability.")
+        if self.limits or self.condition is not None:
+            only = " and only ".join(LIMITS.get(limit, limit) for limit in self.limits)
+            if self.condition is not None:
+                only = f"{only} and only if " if only else "if "
+                only += self.condition.say()
+            words.append(f"Activate only {only}.")
+        return f"{before_colon(self.cost)}: {' '.join(words)}"
+
 
 @dataclass(frozen=True)
 class Triggered(Ability):
@@ -72,6 +132,16 @@ class Triggered(Ability):
     zone: int = 2
     once: bool = False
 
+    def say(self) -> str:
+        words = self.trigger.say()
+        if not words.startswith("at the beginning"):
+            words = f"{self.word} {words}"
+        if self.condition is not None:
+            words += f", if {self.condition.say()}"
+        first, *rest = said(self.effects)
+        told = sentences([f"{words}, {first}", *rest])
+        return f"{told} This ability triggers only once each turn." if self.once else told
+
 
 @dataclass(frozen=True)
 class Static(Ability):
@@ -80,6 +150,16 @@ class Static(Ability):
     body: StaticBody
     condition: Condition | None = None
     zone: int = 2
+    first: bool = False
+
+    def say(self) -> str:
+        words = self.body.say()
+        if self.condition is not None:
+            condition = self.condition.say()
+            if not condition.startswith("during "):
+                condition = f"as long as {condition}"
+            words = f"{condition}, {words}" if self.first else f"{words} {condition}"
+        return stopped(capital(close(words)))
 
 
 @dataclass(frozen=True)
@@ -88,6 +168,9 @@ class Affects(StaticBody):
 
     subject: Reference
     modifications: tuple[Modification, ...]
+
+    def say(self) -> str:
+        return predicate(self.subject, self.modifications, lasting=True)
 
 
 @dataclass(frozen=True)
@@ -100,6 +183,13 @@ class EntersTapped(StaticBody):
     unless: Condition | None = None
     pay: tuple[Cost, ...] = ()
 
+    def say(self) -> str:
+        words = self.subject.does("enter tapped")
+        if self.pay:
+            enters = f"as {self.subject.does('enter')}, you may {in_sentence(self.pay)}"
+            return f"{enters}. If you don't, it enters tapped"
+        return words if self.unless is None else f"{words} unless {self.unless.say()}"
+
 
 @dataclass(frozen=True)
 class EntersWith(StaticBody):
@@ -110,6 +200,13 @@ class EntersWith(StaticBody):
     count: Quantity
     condition: Condition | None = None
 
+    def say(self) -> str:
+        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        words = f"{self.subject.does('enter')} with {counters} on it {self.count.tail()}".rstrip()
+        if self.condition is not None:
+            return f"if {self.condition.say()}, {words}"
+        return words
+
 
 @dataclass(frozen=True)
 class EntersChoosing(StaticBody):
@@ -118,6 +215,9 @@ class EntersChoosing(StaticBody):
     """
 
     what: str
+
+    def say(self) -> str:
+        return f"as ~ enters, choose {article(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -129,12 +229,27 @@ class CostChange(StaticBody):
     side: str = "you"
     per: Quantity | None = None
 
+    def say(self) -> str:
+        verb = f"cost {{{abs(self.change)}}} {'less' if self.change < 0 else 'more'} to cast"
+        subject = self.filter.say()
+        if isinstance(self.filter, Filter):
+            subject = self.filter.noun(many=True)
+            owner = {"you": "you cast", "opponent": "your opponents cast", "player": ""}[self.side]
+            subject = f"{subject} {owner}".rstrip()
+        else:
+            verb = third(verb)
+        words = f"{subject} {verb}"
+        return words if self.per is None else f"{words} {self.per.tail()}"
+
 
 @dataclass(frozen=True)
 class AdditionalCost(StaticBody):
     """ "As an additional cost to cast ~, …" (CR 601.2b)."""
 
     cost: tuple[Cost, ...]
+
+    def say(self) -> str:
+        return f"as an additional cost to cast ~, {in_sentence(self.cost)}"
 
 
 @dataclass(frozen=True)
@@ -153,6 +268,9 @@ class DamageInstead(StaticBody):
     multiply: int = 1
     plus: int = 0
 
+    def say(self) -> str:
+        return "damage is prevented"
+
 
 @dataclass(frozen=True)
 class DiesInstead(StaticBody):
@@ -163,6 +281,9 @@ class DiesInstead(StaticBody):
     subject: Reference
     to: int
     anywhere: bool = False
+
+    def say(self) -> str:
+        return "it dies elsewhere"
 
 
 @dataclass(frozen=True)
@@ -176,6 +297,10 @@ class PlayerRule(StaticBody):
     amount: int = 0
     filter: Reference | None = None
 
+    def say(self) -> str:
+        words = PLAYER_RULES[self.kind]
+        return words.get(self.side, "")
+
 
 @dataclass(frozen=True)
 class CantBeCountered(StaticBody):
@@ -183,12 +308,18 @@ class CantBeCountered(StaticBody):
 
     subject: Reference
 
+    def say(self) -> str:
+        return "~ can't be countered"
+
 
 @dataclass(frozen=True)
 class LegendRuleOff(StaticBody):
     """ "The legend rule doesn't apply" to what passes (CR 704.5j)."""
 
     subject: Reference
+
+    def say(self) -> str:
+        return f'the "legend rule" doesn\'t apply to {self.subject.say()}'
 
 
 @dataclass(frozen=True)
@@ -224,3 +355,20 @@ class Card:
     faces: tuple[Face, ...]
     layout: str = "normal"
     identity: int = 0
+
+
+def quality(name: str, what: Reference) -> str:
+    """What follows a keyword: "from red", "creature", "for artifacts"."""
+    if isinstance(what, Filter):
+        if name == "protection":
+            return f"from {what.noun(many=True)}"
+        if name == "affinity":
+            return f"for {what.noun(many=True)}"
+        return what.noun()
+    return what.say()
+
+
+#: The printed words of player rules, by kind and side.
+PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
+    "no maximum hand size": {"you": "you have no maximum hand size"},
+}

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.oracle.english import number_word
+from undercroft.oracle.filters import Controlled, Filter
 from undercroft.oracle.node import Condition, Quantity, Reference
+from undercroft.oracle.references import noun_of
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,27 @@ class Exists(Condition):
     low: int = 1
     high: int | None = None
 
+    def say(self) -> str:
+        what = self.filter
+        if isinstance(what, Filter) and what.parts and isinstance(what.parts[-1], Controlled):
+            owner = what.parts[-1].say()
+            noun = Filter(what.parts[:-1], what.zone)
+            return f"{owner} {self._amount(noun)}"
+        amount = self._amount(what)
+        return f"there are {amount}" if self.low != 1 else f"there is {amount}"
+
+    def _amount(self, what: Reference) -> str:
+        many = noun_of(what, True)
+        if self.high == 0:
+            return f"no {many}"
+        if self.high is not None:
+            if self.low == self.high:
+                return f"exactly {number_word(self.high)} {many}"
+            return f"{number_word(self.high)} or fewer {many}"
+        if self.low == 1:
+            return what.say()
+        return f"{number_word(self.low)} or more {many}"
+
 
 @dataclass(frozen=True)
 class Is(Condition):
@@ -25,6 +49,14 @@ class Is(Condition):
     what: Reference
     filter: Reference
     negated: bool = False
+    words: str = ""
+
+    def say(self) -> str:
+        if self.words:
+            return f"{self.what.say()} {self.words}"
+        what = self.what.say()
+        verb = "'s" if what in {"it", "that"} else " is"
+        return f"{what}{verb}{' not' if self.negated else ''} {self.filter.say()}"
 
 
 @dataclass(frozen=True)
@@ -34,6 +66,14 @@ class CompareAmounts(Condition):
     first: Quantity
     how: str
     second: Quantity
+    words: str = ""
+
+    def say(self) -> str:
+        words = {">=": "or more", "<=": "or less"}.get(self.how)
+        if words and self.second.is_plain():
+            return f"{self.first.say()} is {self.second.say()} {words}"
+        than = {"==": "equal to", ">": "greater than", "<": "less than"}.get(self.how, self.how)
+        return f"{self.first.say()} is {than} {self.second.say()}"
 
 
 @dataclass(frozen=True)
@@ -42,6 +82,11 @@ class IsTurnOf(Condition):
 
     who: Reference
     negated: bool = False
+
+    def say(self) -> str:
+        if self.who.poss() == "your":
+            return "it's not your turn" if self.negated else "it's your turn"
+        return f"it's {'not ' if self.negated else ''}{self.who.own()} turn"
 
 
 @dataclass(frozen=True)
@@ -52,11 +97,20 @@ class Happened(Condition):
 
     what: str
     low: int = 1
+    words: str = ""
+
+    def say(self) -> str:
+        return f"{self.words or self.what} this turn"
 
 
 @dataclass(frozen=True)
 class WasKicked(Condition):
     """~ was kicked (CR 702.33)."""
+
+    words: str = "~"
+
+    def say(self) -> str:
+        return f"{self.words} was kicked"
 
 
 @dataclass(frozen=True)
@@ -65,6 +119,9 @@ class AllOf(Condition):
 
     parts: tuple[Condition, ...]
 
+    def say(self) -> str:
+        return " and ".join(part.say() for part in self.parts)
+
 
 @dataclass(frozen=True)
 class AnyOneOf(Condition):
@@ -72,9 +129,15 @@ class AnyOneOf(Condition):
 
     parts: tuple[Condition, ...]
 
+    def say(self) -> str:
+        return " or ".join(part.say() for part in self.parts)
+
 
 @dataclass(frozen=True)
 class Not(Condition):
     """The opposite."""
 
     condition: Condition
+
+    def say(self) -> str:
+        return f"not {self.condition.say()}"

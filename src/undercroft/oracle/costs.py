@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.lexicon.costs import ManaCost
+from undercroft.oracle.english import listed, third
 from undercroft.oracle.node import Cost, Quantity, Reference
 
 
@@ -14,15 +15,27 @@ class PayMana(Cost):
 
     mana: ManaCost
 
+    def before_colon(self) -> str:
+        return str(self.mana)
+
+    def say(self) -> str:
+        return f"pay {self.mana}"
+
 
 @dataclass(frozen=True)
 class TapThis(Cost):
     """``{T}`` (CR 107.5)."""
 
+    def say(self) -> str:
+        return "{T}"
+
 
 @dataclass(frozen=True)
 class UntapThis(Cost):
     """``{Q}`` (CR 107.6)."""
+
+    def say(self) -> str:
+        return "{Q}"
 
 
 @dataclass(frozen=True)
@@ -31,12 +44,20 @@ class PayLife(Cost):
 
     amount: Quantity
 
+    def say(self) -> str:
+        return (
+            f"pay {self.amount.head('life', 'life', countable=False)} {self.amount.tail()}".rstrip()
+        )
+
 
 @dataclass(frozen=True)
 class SacrificeCost(Cost):
     """Sacrifice ~ (This) or a permanent of a kind (Pick)."""
 
     what: Reference
+
+    def say(self) -> str:
+        return f"sacrifice {self.what.say()}"
 
 
 @dataclass(frozen=True)
@@ -47,12 +68,21 @@ class DiscardCost(Cost):
     at_random: bool = False
     hand: bool = False
 
+    def say(self) -> str:
+        if self.hand:
+            return "discard your hand"
+        random = " at random" if self.at_random else ""
+        return f"discard {self.what.say()}{random}"
+
 
 @dataclass(frozen=True)
 class ExileCost(Cost):
     """Exile ~ from where it is, or cards of a kind (Pick)."""
 
     what: Reference
+
+    def say(self) -> str:
+        return f"exile {self.what.say()}"
 
 
 @dataclass(frozen=True)
@@ -61,12 +91,19 @@ class TapCost(Cost):
 
     what: Reference
 
+    def say(self) -> str:
+        return f"tap {self.what.say()}"
+
 
 @dataclass(frozen=True)
 class ReturnCost(Cost):
     """Return permanents to their owner's hand (This or Pick)."""
 
     what: Reference
+
+    def say(self) -> str:
+        own = "their" if self.what.is_plural() else "its"
+        return f"return {self.what.say()} to {own} owner's hand"
 
 
 @dataclass(frozen=True)
@@ -75,6 +112,12 @@ class RemoveCountersCost(Cost):
 
     kind: str
     count: Quantity
+    of: Reference | None = None
+
+    def say(self) -> str:
+        counters = self.count.head(f"{self.kind} counter".strip(), f"{self.kind} counters".strip())
+        origin = self.of.say() if self.of is not None else "~"
+        return f"remove {counters} from {origin}"
 
 
 @dataclass(frozen=True)
@@ -83,6 +126,11 @@ class PutCountersCost(Cost):
 
     kind: str
     count: Quantity
+    of: Reference | None = None
+
+    def say(self) -> str:
+        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        return f"put {counters} on {self.of.say() if self.of is not None else '~'}"
 
 
 @dataclass(frozen=True)
@@ -91,3 +139,24 @@ class LoyaltyCost(Cost):
 
     change: int
     x: bool = False
+
+    def say(self) -> str:
+        if self.x:
+            return "−X"
+        sign = "+" if self.change > 0 else "−" if self.change < 0 else ""
+        return f"{sign}{abs(self.change)}"
+
+
+def before_colon(costs: tuple[Cost, ...]) -> str:
+    """The parts of an activation cost as printed before the colon."""
+    return ", ".join(cost.before_colon() for cost in costs)
+
+
+def in_sentence(costs: tuple[Cost, ...], who: Reference | None = None) -> str:
+    """Costs as a verb phrase, "pay {2} and discard a card"; in the third person for ``who``."""
+    phrases = [cost.say() for cost in costs]
+    if who is None:
+        return listed(phrases)
+    first = who.does(phrases[0])
+    rest = phrases[1:] if first.startswith("you ") or who.is_plural() else map(third, phrases[1:])
+    return listed([first, *rest])

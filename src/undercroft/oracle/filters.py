@@ -10,7 +10,70 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.oracle.node import Predicate, Quantity, Reference
+from undercroft.oracle.english import article, listed, plural
+from undercroft.oracle.node import Predicate, Reference
+from undercroft.oracle.predicates import (
+    NEGATIVE,
+    BlockingOrBlockedBy,
+    ColorCount,
+    Compare,
+    Controlled,
+    InCombat,
+    InZoneOf,
+    IsCard,
+    IsPermanent,
+    IsSpell,
+    IsTapped,
+    IsToken,
+    Named,
+    NotColor,
+    NotSubtype,
+    NotSupertype,
+    NotType,
+    OfColor,
+    OfSubtype,
+    OfSupertype,
+    OfType,
+    Other,
+    Owned,
+    ThisTurn,
+    WithCounter,
+    WithKeyword,
+)
+
+__all__ = [
+    "NEGATIVE",
+    "AnyTarget",
+    "BlockingOrBlockedBy",
+    "ColorCount",
+    "Compare",
+    "Controlled",
+    "EitherOf",
+    "Filter",
+    "InCombat",
+    "InZoneOf",
+    "IsCard",
+    "IsPermanent",
+    "IsSpell",
+    "IsTapped",
+    "IsToken",
+    "Named",
+    "NotColor",
+    "NotSubtype",
+    "NotSupertype",
+    "NotType",
+    "OfColor",
+    "OfSubtype",
+    "OfSupertype",
+    "OfType",
+    "OrPlayer",
+    "Other",
+    "Owned",
+    "PlayerFilter",
+    "ThisTurn",
+    "WithCounter",
+    "WithKeyword",
+]
 
 
 @dataclass(frozen=True)
@@ -23,183 +86,28 @@ class Filter(Reference):
     parts: tuple[Predicate, ...] = ()
     zone: int = 2
 
-
-@dataclass(frozen=True)
-class OfType(Predicate):
-    """Has at least one of the card types in the bit set: artifact; instant or sorcery."""
-
-    types: int
-
-
-@dataclass(frozen=True)
-class NotType(Predicate):
-    """Has none of the card types: noncreature, nonland."""
-
-    types: int
-
-
-@dataclass(frozen=True)
-class OfSubtype(Predicate):
-    """Has at least one of the subtypes: Goblin; Forest or Plains."""
-
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class NotSubtype(Predicate):
-    """Has none of the subtypes: non-Wall."""
-
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class OfSupertype(Predicate):
-    """Has the supertype: legendary, basic, snow."""
-
-    supertype: int
-
-
-@dataclass(frozen=True)
-class NotSupertype(Predicate):
-    """Lacks the supertype: nonlegendary, nonbasic."""
-
-    supertype: int
-
-
-@dataclass(frozen=True)
-class OfColor(Predicate):
-    """Has at least one of the colors in the bit set."""
-
-    colors: int
-
-
-@dataclass(frozen=True)
-class NotColor(Predicate):
-    """Has none of the colors: nonblack."""
-
-    colors: int
-
-
-@dataclass(frozen=True)
-class ColorCount(Predicate):
-    """How many colors it has: ``"colorless"``, ``"monocolored"`` or ``"multicolored"``."""
-
-    kind: str
-
-
-@dataclass(frozen=True)
-class IsCard(Predicate):
-    """The noun "card" (in a zone other than battlefield and stack)."""
-
-
-@dataclass(frozen=True)
-class IsSpell(Predicate):
-    """The noun "spell"."""
-
-
-@dataclass(frozen=True)
-class IsPermanent(Predicate):
-    """The noun "permanent"."""
-
-
-@dataclass(frozen=True)
-class IsToken(Predicate):
-    """``value`` true: a token; false: nontoken."""
-
-    value: bool = True
-
-
-@dataclass(frozen=True)
-class IsTapped(Predicate):
-    """``value`` true: tapped; false: untapped."""
-
-    value: bool = True
-
-
-@dataclass(frozen=True)
-class InCombat(Predicate):
-    """A combat role: ``attacking``, ``blocking``, ``attacking or blocking``, ``blocked``,
-    ``unblocked``.
-    """
-
-    role: str
-
-
-@dataclass(frozen=True)
-class Other(Predicate):
-    """Other than the object that says so ("another", "other")."""
-
-
-@dataclass(frozen=True)
-class Controlled(Predicate):
-    """Whose side controls it: "you control", "an opponent controls", "you don't control"."""
-
-    side: str
-
-
-@dataclass(frozen=True)
-class Owned(Predicate):
-    """Whose side owns it: "you own"."""
-
-    side: str
-
-
-@dataclass(frozen=True)
-class InZoneOf(Predicate):
-    """ "… in your graveyard", "… from an opponent's graveyard": whose, a side or ``"any"``."""
-
-    side: str
-
-
-@dataclass(frozen=True)
-class WithKeyword(Predicate):
-    """With (or without) a keyword ability, by its name in ``lexicon.keywords``."""
-
-    keyword: str
-    has: bool = True
-
-
-@dataclass(frozen=True)
-class Compare(Predicate):
-    """With power 2 or less: ``what`` is ``power``, ``toughness`` or ``mana value``.
-
-    ``how`` is one of ``==  >=  <=  >  <``.
-    """
-
-    what: str
-    how: str
-    amount: Quantity
-
-
-@dataclass(frozen=True)
-class WithCounter(Predicate):
-    """With at least one counter of the kind on it (empty kind: any counter)."""
-
-    kind: str
-    has: bool = True
-
-
-@dataclass(frozen=True)
-class Named(Predicate):
-    """Named so."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class ThisTurn(Predicate):
-    """What happened to it this turn: ``entered``, ``attacked``, ``blocked``,
-    ``dealt damage`` (it was dealt damage).
-    """
-
-    what: str
-
-
-@dataclass(frozen=True)
-class BlockingOrBlockedBy(Predicate):
-    """ "blocking or blocked by ~", ``role`` one of ``blocking``, ``blocked by``, ``either``."""
-
-    role: str
+    def noun(self, many: bool = False) -> str:
+        """The noun phrase without an article; ``many``: in the plural."""
+        last = -1
+        for index, part in enumerate(self.parts):
+            if part.is_noun():
+                last = index
+        words: list[str] = []
+        for index, part in enumerate(self.parts):
+            if isinstance(part, InZoneOf):
+                text = part.where(self.zone, many)
+            elif many and index >= last:
+                text = part.plural()
+            else:
+                text = part.say()
+            before = self.parts[index - 1] if index else None
+            if isinstance(part, NEGATIVE) and isinstance(before, NEGATIVE):
+                words[-1] += ","
+            words.append(text)
+        return " ".join(words)
+
+    def say(self) -> str:
+        return article(self.noun())
 
 
 @dataclass(frozen=True)
@@ -207,6 +115,16 @@ class EitherOf(Predicate):
     """At least one of several whole filters: "artifact, enchantment, or creature with flying"."""
 
     options: tuple[Filter, ...]
+    word: str = "or"
+
+    def say(self) -> str:
+        return listed([option.noun() for option in self.options], self.word)
+
+    def plural(self) -> str:
+        return listed([option.noun(True) for option in self.options], self.word)
+
+    def is_noun(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -215,10 +133,24 @@ class PlayerFilter(Reference):
 
     who: str = "player"
 
+    def noun(self, many: bool = False) -> str:
+        """The noun without an article; ``many``: in the plural."""
+        return plural(self.who) if many else self.who
+
+    def say(self) -> str:
+        return article(self.noun())
+
 
 @dataclass(frozen=True)
 class AnyTarget(Reference):
     """ "any target": a creature, player, planeswalker or battle (CR 115.4)."""
+
+    def noun(self, many: bool = False) -> str:
+        """The noun alone."""
+        return "targets" if many else "target"
+
+    def say(self) -> str:
+        return "any target"
 
 
 @dataclass(frozen=True)
@@ -227,3 +159,14 @@ class OrPlayer(Reference):
 
     filter: Filter
     who: str = "player"
+    player_first: bool = False
+
+    def noun(self, many: bool = False) -> str:
+        """The noun phrase without an article; ``many``: in the plural."""
+        who = plural(self.who) if many else self.who
+        what = self.filter.noun(many)
+        word = "and/or" if many else "or"
+        return f"{who} {word} {what}" if self.player_first else f"{what} {word} {who}"
+
+    def say(self) -> str:
+        return article(self.noun())

@@ -73,6 +73,7 @@ KINDS: Final[tuple[type, ...]] = (
     quantities.Plus,
     quantities.Half,
     quantities.Greatest,
+    quantities.WhereX,
     conditions.Exists,
     conditions.Is,
     conditions.CompareAmounts,

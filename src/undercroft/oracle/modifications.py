@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAMES
+from undercroft.oracle.english import article, keyword_list, listed, plural
 from undercroft.oracle.node import Ability, Modification, Quantity, Reference
+
+#: Restrictions whose printed words are not their kind.
+_RESTRICTED: Final = {
+    "must attack": "attack each combat if able",
+    "must be blocked": "must be blocked if able",
+    "must block": "block each combat if able",
+    "doesn't untap": "don't untap during their controllers' untap steps",
+    "can block any number": "can block any number of creatures",
+    "activated abilities can't be activated": "can't have their activated abilities activated",
+}
 
 
 @dataclass(frozen=True)
@@ -16,6 +30,12 @@ class PowerToughness(Modification):
     power_sign: int = 1
     toughness_sign: int = 1
 
+    def say(self) -> str:
+        power = _signed(self.power, self.power_sign)
+        tail = self.power.tail() or self.toughness.tail()
+        words = f"get {power}/{_signed(self.toughness, self.toughness_sign)}"
+        return f"{words} {tail}".rstrip()
+
 
 @dataclass(frozen=True)
 class BasePowerToughness(Modification):
@@ -26,11 +46,26 @@ class BasePowerToughness(Modification):
     power: Quantity | None
     toughness: Quantity | None
     defining: bool = False
+    words: str = ""
+
+    def say(self) -> str:
+        if self.defining or self.power is None or self.toughness is None:
+            return self._one_rule()
+        return f"have base power and toughness {self.power.say()}/{self.toughness.say()}"
+
+    def _one_rule(self) -> str:
+        if self.power is None:
+            amount = self.toughness.say() if self.toughness is not None else ""
+            return f"have base toughness {amount}"
+        return f"have base power {self.power.say()}"
 
 
 @dataclass(frozen=True)
 class SwitchPowerToughness(Modification):
     """Switch power and toughness (7d)."""
+
+    def say(self) -> str:
+        return "switch power and toughness"
 
 
 @dataclass(frozen=True)
@@ -39,6 +74,12 @@ class Gains(Modification):
 
     abilities: tuple[Ability, ...]
 
+    def say(self) -> str:
+        return f"gain {granted(self.abilities)}"
+
+    def lasting(self) -> str:
+        return f"have {granted(self.abilities)}"
+
 
 @dataclass(frozen=True)
 class Loses(Modification):
@@ -46,10 +87,16 @@ class Loses(Modification):
 
     keywords: tuple[str, ...]
 
+    def say(self) -> str:
+        return f"lose {listed(list(self.keywords))}"
+
 
 @dataclass(frozen=True)
 class LosesAll(Modification):
     """Loses all abilities (layer 6)."""
+
+    def say(self) -> str:
+        return "lose all abilities"
 
 
 @dataclass(frozen=True)
@@ -67,12 +114,33 @@ class Becomes(Modification):
     only: bool = False
     colorless: bool = False
 
+    def say(self) -> str:
+        return f"become {self.words(many=False)}"
+
+    def lasting(self) -> str:
+        return f"are {self.words(many=False)}"
+
+    def words(self, *, many: bool) -> str:
+        """The words after "become": colors, supertypes, subtypes and types."""
+        if self.colorless:
+            return "colorless"
+        colors = listed([COLOR_NAMES[bit] for bit in COLOR_ORDER if self.colors & bit])
+        supers = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
+        nouns = [*self.subtypes, *(TYPE_NAMES[b] for b in TYPE_LINE_ORDER if self.types & b)]
+        words = " ".join([*([colors] if colors else []), *supers, *nouns])
+        if not nouns:
+            return "all colors" if self.colors == 31 else words
+        return plural(words) if many else article(words)
+
 
 @dataclass(frozen=True)
 class Controls(Modification):
     """A player controls it (layer 2); ``who`` is You or a bound player."""
 
     who: Reference
+
+    def say(self) -> str:
+        return "control"
 
 
 @dataclass(frozen=True)
@@ -93,3 +161,25 @@ class Restriction(Modification):
     by: Reference | None = None
     except_by: bool = False
     amount: int = 0
+    words: str = ""
+
+    def say(self) -> str:
+        words = self.words or _RESTRICTED.get(self.kind, self.kind)
+        if self.amount:
+            words = f"{words} an additional creature" if self.amount == 1 else words
+        if self.by is None:
+            return words
+        return f"{words} {'except by ' if self.except_by else ''}{self.by.say()}"
+
+    def timed(self) -> str:
+        return "this turn"
+
+
+def _signed(amount: Quantity, sign: int) -> str:
+    words = amount.head("", "", countable=False).strip() or amount.say()
+    return f"{'+' if sign > 0 else '-'}{words}"
+
+
+def granted(abilities: tuple[Ability, ...]) -> str:
+    """Abilities in a list: keywords bare, others in quotation marks."""
+    return keyword_list([ability.inside() for ability in abilities])

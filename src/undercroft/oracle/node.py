@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.oracle.english import capital, possessive, third
+
 
 @dataclass(frozen=True)
 class Node:
@@ -23,10 +25,30 @@ class Node:
 class Predicate(Node):
     """One thing that a filter asks of an object or player."""
 
+    def plural(self) -> str:
+        """Its words where the noun phrase is plural."""
+        return self.say()
+
+    def is_noun(self) -> bool:
+        """Whether the words are a noun (the last of them takes the plural)."""
+        return False
+
 
 @dataclass(frozen=True)
 class Quantity(Node):
     """A number that the game works out."""
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        """So many of a thing: "two cards", "X life", or "cards" (then ``tail`` tells more)."""
+        return many
+
+    def tail(self) -> str:
+        """What follows the thing: "for each creature", "equal to its power"."""
+        return f"equal to {self.say()}"
+
+    def is_plain(self) -> bool:
+        """Whether it is printed as a number or X."""
+        return False
 
 
 @dataclass(frozen=True)
@@ -38,10 +60,31 @@ class Condition(Node):
 class Reference(Node):
     """Which objects or players a sentence speaks of."""
 
+    def is_plural(self) -> bool:
+        """Whether a verb after it is plural: "creatures get"."""
+        return False
+
+    def does(self, verb: str) -> str:
+        """The reference as the subject of a verb phrase (given in the imperative)."""
+        subject = self.say()
+        return f"{subject} {verb if self.is_plural() else third(verb)}"
+
+    def own(self) -> str:
+        """The possessive: "its", "target player's"."""
+        return possessive(self.say())
+
+    def poss(self) -> str:
+        """The possessive that follows in its own sentence: "their hand"."""
+        return "their"
+
 
 @dataclass(frozen=True)
 class Cost(Node):
-    """One part of a cost (CR 118)."""
+    """One part of a cost (CR 118). ``say`` is a verb phrase in the imperative."""
+
+    def before_colon(self) -> str:
+        """As printed in an activation cost."""
+        return capital(self.say())
 
 
 @dataclass(frozen=True)
@@ -56,7 +99,18 @@ class Trigger(Node):
 
 @dataclass(frozen=True)
 class Modification(Node):
-    """What a continuous effect changes in one object, in one layer (CR 613)."""
+    """What a continuous effect changes in one object, in one layer (CR 613).
+
+    ``say`` is the verb phrase of an effect with a duration ("gain flying"), in the plural.
+    """
+
+    def lasting(self) -> str:
+        """The verb phrase of a static ability ("have flying"), in the plural."""
+        return self.say()
+
+    def timed(self) -> str:
+        """How "until end of turn" is said of it: restrictions say "this turn"."""
+        return "until end of turn"
 
 
 @dataclass(frozen=True)
@@ -67,3 +121,7 @@ class StaticBody(Node):
 @dataclass(frozen=True)
 class Ability(Node):
     """One ability of a card (CR 113)."""
+
+    def inside(self) -> str:
+        """As printed where something else has it: in quotation marks, keywords bare."""
+        return f'"{self.say()}"'

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.lexicon.zones import ZONE_NAMES
+from undercroft.oracle.english import WHERE_CLOSE, WHERE_OPEN, article, number_word
+from undercroft.oracle.filters import Filter, OrPlayer, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
+
+
+def _noun(what: Reference, many: bool) -> str:
+    if isinstance(what, Filter | PlayerFilter | OrPlayer):
+        return what.noun(many)
+    return what.say()
 
 
 @dataclass(frozen=True)
@@ -13,10 +22,36 @@ class Number(Quantity):
 
     value: int
 
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if not countable:
+            return f"{self.value} {many}"
+        return article(one) if self.value == 1 else f"{number_word(self.value)} {many}"
+
+    def tail(self) -> str:
+        return ""
+
+    def is_plain(self) -> bool:
+        return True
+
+    def say(self) -> str:
+        return str(self.value)
+
 
 @dataclass(frozen=True)
 class X(Quantity):
     """The value chosen for X (CR 107.3)."""
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        return f"{self.say()} {many}"
+
+    def tail(self) -> str:
+        return ""
+
+    def is_plain(self) -> bool:
+        return True
+
+    def say(self) -> str:
+        return "X"
 
 
 @dataclass(frozen=True)
@@ -28,6 +63,19 @@ class Count(Quantity):
     filter: Reference
     words: str = "for each"
 
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if self.words != "for each":
+            return many
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        if self.words == "for each":
+            return f"for each {_noun(self.filter, False)}"
+        return f"equal to {self.say()}"
+
+    def say(self) -> str:
+        return f"the number of {_noun(self.filter, True)}"
+
 
 @dataclass(frozen=True)
 class Property(Quantity):
@@ -37,6 +85,9 @@ class Property(Quantity):
     of: Reference
     words: str = ""
 
+    def say(self) -> str:
+        return self.words or f"{self.of.own()} {self.what}"
+
 
 @dataclass(frozen=True)
 class CountersOn(Quantity):
@@ -44,6 +95,20 @@ class CountersOn(Quantity):
 
     kind: str
     of: Reference
+    words: str = "the number of"
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if self.words != "for each":
+            return many
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        if self.words != "for each":
+            return f"equal to {self.say()}"
+        return f"for each {self.kind} counter on {self.of.say()}".replace("  ", " ")
+
+    def say(self) -> str:
+        return f"the number of {self.kind} counters on {self.of.say()}".replace("  ", " ")
 
 
 @dataclass(frozen=True)
@@ -52,6 +117,20 @@ class CardsIn(Quantity):
 
     zone: int
     who: Reference
+    words: str = "the number of"
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if self.words != "for each":
+            return many
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        if self.words != "for each":
+            return f"equal to {self.say()}"
+        return f"for each card in {self.who.own()} {ZONE_NAMES[self.zone]}"
+
+    def say(self) -> str:
+        return f"the number of cards in {self.who.own()} {ZONE_NAMES[self.zone]}"
 
 
 @dataclass(frozen=True)
@@ -60,12 +139,27 @@ class LifeTotal(Quantity):
 
     who: Reference
 
+    def say(self) -> str:
+        return f"{self.who.own()} life total"
+
 
 @dataclass(frozen=True)
 class ThatMuch(Quantity):
     """The amount of the event that triggered, or of the effect just before: "that much"."""
 
     words: str = "that much"
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        return f"{self.words} {many}"
+
+    def tail(self) -> str:
+        return ""
+
+    def is_plain(self) -> bool:
+        return True
+
+    def say(self) -> str:
+        return self.words
 
 
 @dataclass(frozen=True)
@@ -75,6 +169,24 @@ class Times(Quantity):
     factor: int
     amount: Quantity
 
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if not self.amount.tail().startswith("for each"):
+            return self.say() + f" {many}" if self.amount.is_plain() else many
+        return f"{number_word(self.factor) if countable else self.factor} {many}"
+
+    def tail(self) -> str:
+        tail = self.amount.tail()
+        if tail.startswith("for each"):
+            return tail
+        return "" if self.amount.is_plain() else f"equal to {self.say()}"
+
+    def is_plain(self) -> bool:
+        return self.amount.is_plain()
+
+    def say(self) -> str:
+        word = {2: "twice", 3: "three times", 4: "four times", 5: "five times"}
+        return f"{word.get(self.factor, f'{self.factor} times')} {self.amount.say()}"
+
 
 @dataclass(frozen=True)
 class Plus(Quantity):
@@ -82,6 +194,10 @@ class Plus(Quantity):
 
     first: Quantity
     second: Quantity
+    word: str = "plus"
+
+    def say(self) -> str:
+        return f"{self.first.say()} {self.word} {self.second.say()}"
 
 
 @dataclass(frozen=True)
@@ -91,6 +207,9 @@ class Half(Quantity):
     amount: Quantity
     up: bool
 
+    def say(self) -> str:
+        return f"half {self.amount.say()}, rounded {'up' if self.up else 'down'}"
+
 
 @dataclass(frozen=True)
 class Greatest(Quantity):
@@ -98,3 +217,25 @@ class Greatest(Quantity):
 
     what: str
     filter: Reference
+
+    def say(self) -> str:
+        return f"the greatest {self.what} among {_noun(self.filter, True)}"
+
+
+@dataclass(frozen=True)
+class WhereX(Quantity):
+    """An X that its own sentence explains: "X …, where X is the number of …" (CR 107.3i)."""
+
+    value: Quantity
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        return f"{self.say()} {many}"
+
+    def tail(self) -> str:
+        return ""
+
+    def is_plain(self) -> bool:
+        return True
+
+    def say(self) -> str:
+        return f"X{WHERE_OPEN}{self.value.say()}{WHERE_CLOSE}"

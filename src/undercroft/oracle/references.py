@@ -3,13 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from undercroft.lexicon.zones import ZONE_NAMES
+from undercroft.oracle.english import article, number_word, third
+from undercroft.oracle.filters import AnyTarget, Filter, OrPlayer, Other, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
+from undercroft.oracle.quantities import Number
+
+_PLURAL_WORDS: Final = frozenset({"they", "them", "both"})
+
+
+def noun_of(what: Reference, many: bool) -> str:
+    """The noun phrase of what a filter, player filter or target word lets through."""
+    if isinstance(what, Filter | PlayerFilter | AnyTarget | OrPlayer):
+        return what.noun(many)
+    return what.say()
+
+
+def _is_plural_words(words: str) -> bool:
+    return words in _PLURAL_WORDS or words.startswith(("those", "the other", "the rest"))
 
 
 @dataclass(frozen=True)
 class This(Reference):
     """The object itself: ``~``."""
+
+    origin: int = -1
+
+    def say(self) -> str:
+        return "~" if self.origin < 0 else f"~ from your {ZONE_NAMES[self.origin]}"
+
+    def own(self) -> str:
+        return "~'s"
 
 
 @dataclass(frozen=True)
@@ -29,13 +55,50 @@ class Target(Reference):
     x: bool = False
     other: bool = False
 
+    def is_plural(self) -> bool:
+        return self.x or self.high is None or self.high > 1
+
+    def say(self) -> str:
+        what = self.what
+        if isinstance(what, AnyTarget) and not self.is_plural() and self.low == 1:
+            return "any other target" if self.other else "any target"
+        other = self.other
+        if isinstance(what, Filter) and what.parts and isinstance(what.parts[0], Other):
+            what = Filter(what.parts[1:], what.zone)
+            other = True
+        noun = noun_of(what, self.is_plural())
+        word = "" if isinstance(what, AnyTarget) else "target "
+        if self.low == 1 and self.high == 1 and not self.x:
+            return f"another target {noun}" if other else f"target {noun}"
+        return f"{self._how_many()}{'other ' if other else ''}{word}{noun}"
+
+    def _how_many(self) -> str:
+        if self.x:
+            return "X " if self.low else "up to X "
+        if self.high is None:
+            return "any number of " if self.low == 0 else "one or more "
+        if self.low == self.high:
+            return f"{number_word(self.high)} "
+        if self.low == 0:
+            return f"up to {number_word(self.high)} "
+        if self.low == 1 and self.high == 2:
+            return "one or two "
+        return "one, two, or three "
+
 
 @dataclass(frozen=True)
 class Each(Reference):
     """Every object that the filter lets through. ``word`` is ``"each"`` or ``"all"``."""
 
-    filter: Filter | Reference
+    filter: Reference
     word: str = "each"
+
+    def is_plural(self) -> bool:
+        return self.word != "each"
+
+    def say(self) -> str:
+        noun = noun_of(self.filter, self.is_plural())
+        return f"{self.word} {noun}" if self.word else noun
 
 
 @dataclass(frozen=True)
@@ -49,6 +112,23 @@ class Pick(Reference):
     filter: Reference
     count: Quantity
     up_to: bool = False
+    said: str = ""
+
+    def is_plural(self) -> bool:
+        return not (isinstance(self.count, Number) and self.count.value == 1)
+
+    def say(self) -> str:
+        many = self.is_plural()
+        noun = noun_of(self.filter, many)
+        if self.up_to:
+            words = f"up to {self.count.head(noun, noun)}"
+            if not many:
+                words = f"up to one {noun}"
+        elif many:
+            words = self.count.head(noun, noun)
+        else:
+            words = article(noun)
+        return f"{words} {self.said}" if self.said else words
 
 
 @dataclass(frozen=True)
@@ -60,6 +140,14 @@ class Any(Reference):
 
     filter: Reference
     many: bool = False
+
+    def is_plural(self) -> bool:
+        return self.many
+
+    def say(self) -> str:
+        if self.many:
+            return f"one or more {noun_of(self.filter, True)}"
+        return article(noun_of(self.filter, False))
 
 
 @dataclass(frozen=True)
@@ -78,6 +166,12 @@ class That(Reference):
     slot: int = 0
     words: str = "it"
 
+    def is_plural(self) -> bool:
+        return _is_plural_words(self.words)
+
+    def say(self) -> str:
+        return self.words
+
 
 @dataclass(frozen=True)
 class AttachedTo(Reference):
@@ -85,12 +179,22 @@ class AttachedTo(Reference):
 
     words: str = "enchanted creature"
 
+    def say(self) -> str:
+        return self.words
+
 
 @dataclass(frozen=True)
 class Both(Reference):
     """Several references together: "~ and target creature"."""
 
     parts: tuple[Reference, ...]
+    word: str = "and"
+
+    def is_plural(self) -> bool:
+        return self.word == "and"
+
+    def say(self) -> str:
+        return f" {self.word} ".join(part.say() for part in self.parts)
 
 
 @dataclass(frozen=True)
@@ -99,12 +203,28 @@ class You(Reference):
 
     said: bool = False
 
+    def does(self, verb: str) -> str:
+        return f"you {verb}" if self.said else verb
+
+    def say(self) -> str:
+        return "you"
+
+    def poss(self) -> str:
+        return "your"
+
 
 @dataclass(frozen=True)
 class EachPlayer(Reference):
     """ "each player", "each opponent", "each other player": ``who`` as in PlayerFilter."""
 
     who: str = "player"
+    said: bool = True
+
+    def does(self, verb: str) -> str:
+        return f"each {self.who} {third(verb)}" if self.said else third(verb)
+
+    def say(self) -> str:
+        return f"each {self.who}"
 
 
 @dataclass(frozen=True)
@@ -114,6 +234,15 @@ class ControllerOf(Reference):
     of: Reference
     words: str = "its controller"
 
+    def is_plural(self) -> bool:
+        return self.words.endswith("s")
+
+    def does(self, verb: str) -> str:
+        return Reference.does(self, verb) if self.words else third(verb)
+
+    def say(self) -> str:
+        return self.words
+
 
 @dataclass(frozen=True)
 class OwnerOf(Reference):
@@ -121,6 +250,15 @@ class OwnerOf(Reference):
 
     of: Reference
     words: str = "its owner"
+
+    def is_plural(self) -> bool:
+        return self.words.endswith("s")
+
+    def does(self, verb: str) -> str:
+        return Reference.does(self, verb) if self.words else third(verb)
+
+    def say(self) -> str:
+        return self.words
 
 
 @dataclass(frozen=True)
@@ -132,3 +270,12 @@ class ThatPlayer(Reference):
     binding: str
     slot: int = 0
     words: str = "that player"
+
+    def is_plural(self) -> bool:
+        return _is_plural_words(self.words) or self.words.endswith("players")
+
+    def does(self, verb: str) -> str:
+        return Reference.does(self, verb) if self.words else third(verb)
+
+    def say(self) -> str:
+        return self.words

@@ -7,8 +7,27 @@ A ``subject`` is This, AttachedTo or Any(filter). A player ``side`` is ``"you"``
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from undercroft.lexicon.steps import BEGIN_COMBAT, END_COMBAT, STEP_NAMES
+from undercroft.lexicon.zones import GRAVEYARD, ZONE_NAMES
+from undercroft.oracle.english import ORDINALS, article, third
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Reference, Trigger
+
+_SIDE: Final = {"you": "you", "opponent": "an opponent", "player": "a player"}
+_WHOM: Final = {
+    "you": " you",
+    "opponent": " an opponent",
+    "opponents": " one of your opponents",
+    "player": " a player",
+    "you or yours": " you or a planeswalker you control",
+}
+
+
+def side_does(side: str, verb: str) -> str:
+    """A player of a side as the subject of a verb: "an opponent draws"."""
+    return f"you {verb}" if side == "you" else f"{_SIDE.get(side, side)} {third(verb)}"
 
 
 @dataclass(frozen=True)
@@ -17,12 +36,18 @@ class Enters(Trigger):
 
     subject: Reference
 
+    def say(self) -> str:
+        return self.subject.does("enter")
+
 
 @dataclass(frozen=True)
 class Dies(Trigger):
     """… is put into a graveyard from the battlefield (CR 700.4)."""
 
     subject: Reference
+
+    def say(self) -> str:
+        return self.subject.does("die")
 
 
 @dataclass(frozen=True)
@@ -31,6 +56,9 @@ class Leaves(Trigger):
 
     subject: Reference
     to: int | None = None
+
+    def say(self) -> str:
+        return self.subject.does("leave the battlefield")
 
 
 @dataclass(frozen=True)
@@ -43,6 +71,12 @@ class PutInto(Trigger):
     to: int
     origin: int | None = None
 
+    def say(self) -> str:
+        where = " from the battlefield" if self.origin == 2 else " from anywhere"
+        if self.to == GRAVEYARD:
+            return f"{self.subject.does('are put')} into a graveyard{where}"
+        return self.subject.does(f"are put into {ZONE_NAMES[self.to]}")
+
 
 @dataclass(frozen=True)
 class Attacks(Trigger):
@@ -52,12 +86,21 @@ class Attacks(Trigger):
     whom: str = ""
     alone: bool = False
 
+    def say(self) -> str:
+        words = self.subject.does("attack")
+        return f"{words} alone" if self.alone else f"{words}{_WHOM.get(self.whom, '')}"
+
 
 @dataclass(frozen=True)
 class YouAttack(Trigger):
     """Whenever you attack (with one or more creatures that pass the filter)."""
 
     filter: Reference | None = None
+
+    def say(self) -> str:
+        if self.filter is None:
+            return "you attack"
+        return f"you attack with {self.filter.say()}"
 
 
 @dataclass(frozen=True)
@@ -67,6 +110,10 @@ class Blocks(Trigger):
     subject: Reference
     whom: Reference | None = None
 
+    def say(self) -> str:
+        words = self.subject.does("block")
+        return words if self.whom is None else f"{words} {self.whom.say()}"
+
 
 @dataclass(frozen=True)
 class BecomesBlocked(Trigger):
@@ -75,6 +122,10 @@ class BecomesBlocked(Trigger):
     subject: Reference
     by: Reference | None = None
 
+    def say(self) -> str:
+        words = self.subject.does("become blocked")
+        return words if self.by is None else f"{words} by {self.by.say()}"
+
 
 @dataclass(frozen=True)
 class BlocksOrBecomesBlocked(Trigger):
@@ -82,6 +133,12 @@ class BlocksOrBecomesBlocked(Trigger):
 
     subject: Reference
     by: Reference | None = None
+
+    def say(self) -> str:
+        blocks, becomes = self.subject.does("block"), self.subject.does("become").rpartition(" ")[2]
+        if self.by is None:
+            return f"{blocks} or {becomes} blocked"
+        return f"{blocks} or {becomes} blocked by {self.by.say()}"
 
 
 @dataclass(frozen=True)
@@ -92,6 +149,10 @@ class DealsDamage(Trigger):
     to: Reference | None = None
     combat: bool = False
 
+    def say(self) -> str:
+        words = self.subject.does("deal combat damage" if self.combat else "deal damage")
+        return words if self.to is None else f"{words} to {self.to.say()}"
+
 
 @dataclass(frozen=True)
 class IsDealtDamage(Trigger):
@@ -99,6 +160,9 @@ class IsDealtDamage(Trigger):
 
     subject: Reference
     combat: bool = False
+
+    def say(self) -> str:
+        return self.subject.does("are dealt combat damage" if self.combat else "are dealt damage")
 
 
 @dataclass(frozen=True)
@@ -109,10 +173,20 @@ class CastsSpell(Trigger):
     filter: Reference
     nth: int = 0
 
+    def say(self) -> str:
+        if not self.nth:
+            return side_does(self.side, f"cast {self.filter.say()}")
+        noun = self.filter.noun() if isinstance(self.filter, Filter) else "spell"
+        whose = "your" if self.side == "you" else "their"
+        return side_does(self.side, f"cast {whose} {ORDINALS[self.nth]} {noun} each turn")
+
 
 @dataclass(frozen=True)
 class CastThis(Trigger):
     """When you cast ~."""
+
+    def say(self) -> str:
+        return "you cast ~"
 
 
 @dataclass(frozen=True)
@@ -124,6 +198,9 @@ class AtBeginning(Trigger):
     step: int
     whose: str
 
+    def say(self) -> str:
+        return at_beginning(self.step, self.whose)
+
 
 @dataclass(frozen=True)
 class DrawsCard(Trigger):
@@ -132,6 +209,12 @@ class DrawsCard(Trigger):
     side: str
     nth: int = 0
 
+    def say(self) -> str:
+        if not self.nth:
+            return side_does(self.side, "draw a card")
+        whose = "your" if self.side == "you" else "their"
+        return side_does(self.side, f"draw {whose} {ORDINALS[self.nth]} card each turn")
+
 
 @dataclass(frozen=True)
 class GainsLife(Trigger):
@@ -139,12 +222,18 @@ class GainsLife(Trigger):
 
     side: str
 
+    def say(self) -> str:
+        return side_does(self.side, "gain life")
+
 
 @dataclass(frozen=True)
 class LosesLife(Trigger):
     """Side loses life."""
 
     side: str
+
+    def say(self) -> str:
+        return side_does(self.side, "lose life")
 
 
 @dataclass(frozen=True)
@@ -154,6 +243,9 @@ class DiscardsCard(Trigger):
     side: str
     filter: Reference | None = None
 
+    def say(self) -> str:
+        return side_does(self.side, f"discard {self.filter.say() if self.filter else 'a card'}")
+
 
 @dataclass(frozen=True)
 class BecomesTapped(Trigger):
@@ -162,12 +254,18 @@ class BecomesTapped(Trigger):
     subject: Reference
     for_mana: bool = False
 
+    def say(self) -> str:
+        return self.subject.does("are tapped for mana" if self.for_mana else "become tapped")
+
 
 @dataclass(frozen=True)
 class BecomesUntapped(Trigger):
     """… becomes untapped."""
 
     subject: Reference
+
+    def say(self) -> str:
+        return self.subject.does("become untapped")
 
 
 @dataclass(frozen=True)
@@ -178,6 +276,11 @@ class BecomesTarget(Trigger):
     side: str = "player"
     spell_only: bool = False
 
+    def say(self) -> str:
+        by = "a spell" if self.spell_only else "a spell or ability"
+        control = {"you": " you control", "opponent": " an opponent controls"}.get(self.side, "")
+        return self.subject.does(f"become the target of {by}{control}")
+
 
 @dataclass(frozen=True)
 class CountersPut(Trigger):
@@ -185,6 +288,9 @@ class CountersPut(Trigger):
 
     subject: Reference
     kind: str
+
+    def say(self) -> str:
+        return f"{article(self.kind)} counter is put on {self.subject.say()}"
 
 
 @dataclass(frozen=True)
@@ -194,6 +300,9 @@ class Sacrifices(Trigger):
     side: str
     filter: Reference
 
+    def say(self) -> str:
+        return side_does(self.side, f"sacrifice {self.filter.say()}")
+
 
 @dataclass(frozen=True)
 class EitherTrigger(Trigger):
@@ -201,9 +310,48 @@ class EitherTrigger(Trigger):
 
     parts: tuple[Trigger, ...]
 
+    def say(self) -> str:
+        """The subject once, where it is the same: "~ enters or attacks"."""
+        first, *rest = [part.say() for part in self.parts]
+        subject = getattr(self.parts[0], "subject", None)
+        head = f"{subject.say()} " if subject is not None else ""
+        return " or ".join([first, *(words.removeprefix(head) for words in rest)])
+
 
 @dataclass(frozen=True)
 class State(Trigger):
     """A state trigger (CR 603.8): "When you control no Islands"."""
 
     condition: Condition
+
+    def say(self) -> str:
+        return self.condition.say()
+
+
+def at_beginning(step: int, whose: str) -> str:
+    """ "at the beginning of your upkeep", "… of combat on your turn"."""
+    name = {BEGIN_COMBAT: "combat", END_COMBAT: "end of combat"}.get(step, STEP_NAMES[step])
+    if step == END_COMBAT and whose == "next":
+        return "at end of combat"
+    if step in {BEGIN_COMBAT, END_COMBAT}:
+        turn = {
+            "you": "your turn",
+            "each player": "each player's turn",
+            "each opponent": "each opponent's turn",
+        }
+        if whose == "each":
+            return f"at the beginning of each {name}"
+        return f"at the beginning of {name} on {turn[whose]}"
+    owner = {
+        "you": "your",
+        "each player": "each player's",
+        "each opponent": "each opponent's",
+        "each other player": "each other player's",
+        "each": "each",
+        "next": "the next",
+        "your next": "your next",
+        "the": "the",
+        "that player": "that player's",
+        "their next": "their next",
+    }
+    return f"at the beginning of {owner.get(whose, whose)} {name}"

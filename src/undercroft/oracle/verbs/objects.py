@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
+from undercroft.oracle.english import article, listed, number_word, third
 from undercroft.oracle.node import Effect, Modification, Quantity, Reference
+
+#: How a duration is printed; "turn" is told by what it bounds.
+DURATIONS: Final = {
+    "your next turn": "until your next turn",
+    "your next end step": "until your next end step",
+    "end of your next turn": "until the end of your next turn",
+    "combat": "this combat",
+    "end of combat": "until end of combat",
+    "next untap": "during its controller's next untap step",
+    "while": "for as long as ~ remains on the battlefield",
+    "while controlled": "for as long as you control ~",
+    "while tapped": "for as long as ~ remains tapped",
+    "game": "for the rest of the game",
+}
 
 
 @dataclass(frozen=True)
@@ -14,6 +31,13 @@ class Destroy(Effect):
     what: Reference
     no_regeneration: bool = False
 
+    def say(self) -> str:
+        words = f"destroy {self.what.say()}"
+        if not self.no_regeneration:
+            return words
+        they = "they" if self.what.is_plural() or self.what.say().startswith("each") else "it"
+        return f"{words}. {they.capitalize()} can't be regenerated"
+
 
 @dataclass(frozen=True)
 class Exile(Effect):
@@ -22,6 +46,10 @@ class Exile(Effect):
     what: Reference
     until_leaves: bool = False
 
+    def say(self) -> str:
+        words = f"exile {self.what.say()}"
+        return f"{words} until ~ leaves the battlefield" if self.until_leaves else words
+
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
@@ -29,6 +57,9 @@ class Sacrifice(Effect):
 
     who: Reference
     what: Reference
+
+    def say(self) -> str:
+        return self.who.does(f"sacrifice {self.what.say()}")
 
 
 @dataclass(frozen=True)
@@ -50,6 +81,33 @@ class Move(Effect):
     position: str = "top"
     counters: str = ""
     count: int = 0
+    whose: str = "its owner's"
+    who: Reference | None = None
+
+    def say(self) -> str:
+        words = f"{self.verb} {self.what.say()} {self._where()}"
+        return self.who.does(words) if self.who is not None else words
+
+    def _where(self) -> str:
+        if self.to == BATTLEFIELD:
+            words = f"{'onto' if self.verb == 'put' else 'to'} the battlefield"
+            if self.tapped:
+                words += " tapped and attacking" if self.attacking else " tapped"
+            elif self.attacking:
+                words += " attacking"
+            if self.control is not None:
+                words += f" under {self.control.own()} control"
+            if self.counters:
+                counter = f"{self.counters} counter"
+                many = f"{number_word(self.count)} {counter}s"
+                words += f" with {article(counter) if self.count == 1 else many} on it"
+            return words
+        if self.to == LIBRARY:
+            if self.position == "shuffled":
+                return f"into {self.whose} library"
+            return f"on {self.position} of {self.whose} library"
+        word = "to" if self.verb == "return" and self.to == HAND else "into"
+        return f"{word} {self.whose} {ZONE_NAMES[self.to]}"
 
 
 @dataclass(frozen=True)
@@ -59,6 +117,15 @@ class CounterSpell(Effect):
     what: Reference
     exile: bool = False
 
+    def say(self) -> str:
+        words = f"counter {self.what.say()}"
+        if not self.exile:
+            return words
+        return (
+            f"{words}. If that spell is countered this way, exile it instead of putting it into "
+            "its owner's graveyard"
+        )
+
 
 @dataclass(frozen=True)
 class Tap(Effect):
@@ -66,12 +133,18 @@ class Tap(Effect):
 
     what: Reference
 
+    def say(self) -> str:
+        return f"tap {self.what.say()}"
+
 
 @dataclass(frozen=True)
 class Untap(Effect):
     """Untap (CR 701.26)."""
 
     what: Reference
+
+    def say(self) -> str:
+        return f"untap {self.what.say()}"
 
 
 @dataclass(frozen=True)
@@ -82,6 +155,12 @@ class PutCounters(Effect):
     kind: str
     count: Quantity
 
+    def say(self) -> str:
+        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        tail = self.count.tail()
+        words = f"put {counters} on {self.what.say()}"
+        return f"{words} {tail}" if tail else words
+
 
 @dataclass(frozen=True)
 class RemoveCounters(Effect):
@@ -90,6 +169,12 @@ class RemoveCounters(Effect):
     what: Reference
     kind: str
     count: Quantity | None
+
+    def say(self) -> str:
+        kind = f"{self.kind} counter".strip()
+        if self.count is None:
+            return f"remove all {kind}s from {self.what.say()}"
+        return f"remove {self.count.head(kind, f'{kind}s')} from {self.what.say()}"
 
 
 @dataclass(frozen=True)
@@ -104,6 +189,26 @@ class Modify(Effect):
     what: Reference
     modifications: tuple[Modification, ...]
     duration: str = "turn"
+    first: bool = False
+
+    def say(self) -> str:
+        if self.first:
+            duration = DURATIONS.get(self.duration, "until end of turn")
+            return f"{duration}, {predicate(self.what, self.modifications)}"
+        if self.duration != "turn":
+            words = predicate(self.what, self.modifications)
+            return f"{words} {DURATIONS.get(self.duration, '')}".rstrip()
+        groups: list[list[Modification]] = []
+        for change in self.modifications:
+            if groups and groups[-1][0].timed() == change.timed():
+                groups[-1].append(change)
+            else:
+                groups.append([change])
+        words = predicate(self.what, tuple(groups[0])) + f" {groups[0][0].timed()}"
+        for group in groups[1:]:
+            rest = verb_phrases(self.what, tuple(group))
+            words += f" and {rest} {group[0].timed()}"
+        return words
 
 
 @dataclass(frozen=True)
@@ -114,6 +219,14 @@ class GainControl(Effect):
     duration: str = "forever"
     who: Reference | None = None
 
+    def say(self) -> str:
+        words = f"gain control of {self.what.say()}"
+        if self.who is not None:
+            words = self.who.does(words)
+        if self.duration == "turn":
+            return f"{words} until end of turn"
+        return f"{words} {DURATIONS.get(self.duration, '')}".rstrip()
+
 
 @dataclass(frozen=True)
 class Fight(Effect):
@@ -122,12 +235,18 @@ class Fight(Effect):
     first: Reference
     second: Reference
 
+    def say(self) -> str:
+        return self.first.does(f"fight {self.second.say()}")
+
 
 @dataclass(frozen=True)
 class Regenerate(Effect):
     """Regenerate (CR 701.19)."""
 
     what: Reference
+
+    def say(self) -> str:
+        return f"regenerate {self.what.say()}"
 
 
 @dataclass(frozen=True)
@@ -137,6 +256,9 @@ class Attach(Effect):
     what: Reference
     to: Reference
 
+    def say(self) -> str:
+        return f"attach {self.what.say()} to {self.to.say()}"
+
 
 @dataclass(frozen=True)
 class RemoveFromCombat(Effect):
@@ -144,9 +266,31 @@ class RemoveFromCombat(Effect):
 
     what: Reference
 
+    def say(self) -> str:
+        return f"remove {self.what.say()} from combat"
+
 
 @dataclass(frozen=True)
 class Transform(Effect):
     """Transform (CR 701.27)."""
 
     what: Reference
+
+    def say(self) -> str:
+        return f"transform {self.what.say()}"
+
+
+def verb_phrases(
+    subject: Reference, changes: tuple[Modification, ...], *, lasting: bool = False
+) -> str:
+    """What a continuous effect does, with verbs that agree with its subject."""
+    many = subject.is_plural()
+    phrases = [change.lasting() if lasting else change.say() for change in changes]
+    return listed([phrase if many else third(phrase) for phrase in phrases])
+
+
+def predicate(
+    subject: Reference, changes: tuple[Modification, ...], *, lasting: bool = False
+) -> str:
+    """Subject and verbs: "target creature gets +1/+1 and gains flying"."""
+    return f"{subject.say()} {verb_phrases(subject, changes, lasting=lasting)}"

@@ -4,7 +4,53 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.verbs.chance import FlipCoin, RollDie, TableRow
+from undercroft.oracle.verbs.library import LookAtTop, Scry, Search, Shuffle, Surveil
+from undercroft.oracle.verbs.mana import AddAnyColor, AddMana
+from undercroft.oracle.verbs.tokens import CreateTokens, TokenFace
+
+__all__ = [
+    "AddAnyColor",
+    "AddMana",
+    "ChangeTracker",
+    "CopySpell",
+    "CreateTokens",
+    "DealDamage",
+    "Discard",
+    "DiscardChosen",
+    "Draw",
+    "ExtraTurn",
+    "FlipCoin",
+    "GainLife",
+    "LookAtTop",
+    "LoseGame",
+    "LoseLife",
+    "Mill",
+    "PreventDamage",
+    "RevealHand",
+    "RollDie",
+    "Scry",
+    "Search",
+    "SetLife",
+    "Shuffle",
+    "Surveil",
+    "TableRow",
+    "TokenFace",
+    "WinGame",
+]
+
+
+def counted(who: Reference, verb: str, count: Quantity, one: str, many: str) -> str:
+    """A player does something so many times: "draw two cards", "you mill cards equal to …"."""
+    return who.does(f"{verb} {count.head(one, many)} {count.tail()}".rstrip())
+
+
+def life(who: Reference, verb: str, amount: Quantity) -> str:
+    """A player gains or loses life."""
+    words = amount.head("life", "life", countable=False)
+    return who.does(f"{verb} {words} {amount.tail()}".rstrip())
 
 
 @dataclass(frozen=True)
@@ -13,6 +59,9 @@ class Draw(Effect):
 
     who: Reference
     count: Quantity
+
+    def say(self) -> str:
+        return counted(self.who, "draw", self.count, "card", "cards")
 
 
 @dataclass(frozen=True)
@@ -24,6 +73,15 @@ class Discard(Effect):
     at_random: bool = False
     filter: Reference | None = None
 
+    def say(self) -> str:
+        if self.count is None:
+            return self.who.does(f"discard {self.who.poss()} hand")
+        one, many = "card", "cards"
+        if isinstance(self.filter, Filter):
+            one, many = self.filter.noun(), self.filter.noun(many=True)
+        words = counted(self.who, "discard", self.count, one, many)
+        return f"{words} at random" if self.at_random else words
+
 
 @dataclass(frozen=True)
 class Mill(Effect):
@@ -31,6 +89,9 @@ class Mill(Effect):
 
     who: Reference
     count: Quantity
+
+    def say(self) -> str:
+        return counted(self.who, "mill", self.count, "card", "cards")
 
 
 @dataclass(frozen=True)
@@ -40,6 +101,9 @@ class GainLife(Effect):
     who: Reference
     amount: Quantity
 
+    def say(self) -> str:
+        return life(self.who, "gain", self.amount)
+
 
 @dataclass(frozen=True)
 class LoseLife(Effect):
@@ -48,6 +112,9 @@ class LoseLife(Effect):
     who: Reference
     amount: Quantity
 
+    def say(self) -> str:
+        return life(self.who, "lose", self.amount)
+
 
 @dataclass(frozen=True)
 class SetLife(Effect):
@@ -55,6 +122,9 @@ class SetLife(Effect):
 
     who: Reference
     amount: Quantity
+
+    def say(self) -> str:
+        return f"{self.who.own()} life total becomes {self.amount.say()}"
 
 
 @dataclass(frozen=True)
@@ -65,6 +135,20 @@ class DealDamage(Effect):
     amount: Quantity
     to: Reference
     divided: bool = False
+    amount_last: bool = False
+    bare: bool = False
+    said: str = ""
+
+    def say(self) -> str:
+        damage = self.amount.head("damage", "damage", countable=False)
+        tail = self.amount.tail()
+        late = self.amount_last or tail.startswith("for each")
+        words = damage if self.bare else self.source.does(f"deal {damage}")
+        if tail and not late:
+            words += f" {tail}"
+        words += " divided as you choose among" if self.divided else " to"
+        words += f" {self.said or self.to.say()}"
+        return f"{words} {tail}" if tail and late else words
 
 
 @dataclass(frozen=True)
@@ -81,130 +165,15 @@ class PreventDamage(Effect):
     combat: bool = False
     next_source: bool = False
 
-
-@dataclass(frozen=True)
-class AddMana(Effect):
-    """Add mana (CR 106). ``choices``: alternatives, each a tuple of mana kinds (bits of
-    ``lexicon.colors``): ``{R} or {G}`` is two of one; ``{C}{C}`` is one of two.
-
-    ``times`` repeats it ("for each Goblin on the battlefield").
-    """
-
-    choices: tuple[tuple[int, ...], ...]
-    times: Quantity | None = None
-    who: Reference | None = None
-
-
-@dataclass(frozen=True)
-class AddAnyColor(Effect):
-    """Add mana of any color. ``alike``: all of one color; else any combination.
-
-    ``among``: bits of the colors allowed; ``identity``: only the commander's colors;
-    ``from_lands``: ``you`` or ``opponent`` ("that a land an opponent controls could produce").
-    """
-
-    count: Quantity
-    alike: bool = True
-    among: int = 31
-    identity: bool = False
-    from_lands: str = ""
-
-
-@dataclass(frozen=True)
-class CreateTokens(Effect):
-    """Create tokens (CR 701.7, 111). ``token`` is a Face; named tokens (Treasure) carry their
-    abilities in it. ``copy_of``: a token that's a copy of something instead.
-    """
-
-    who: Reference
-    count: Quantity
-    token: TokenFace | None
-    tapped: bool = False
-    attacking: bool = False
-    copy_of: Reference | None = None
-
-
-@dataclass(frozen=True)
-class TokenFace(Reference):
-    """What a token is: as printed in the text that makes it (CR 111.3).
-
-    ``power``/``toughness`` None where it is no creature; Quantities ("X/X") allowed.
-    ``named`` true: the text gives it a name; a predefined token (CR 111.10) has
-    ``predefined`` true and prints its name alone.
-    """
-
-    name: str
-    types: int
-    subtypes: tuple[str, ...]
-    colors: int = 0
-    power: Quantity | None = None
-    toughness: Quantity | None = None
-    abilities: tuple[object, ...] = ()
-    supertypes: int = 0
-    named: bool = False
-    predefined: bool = False
-
-
-@dataclass(frozen=True)
-class Search(Effect):
-    """Search a library (CR 701.23): "search your library for up to two basic land cards,
-    put them onto the battlefield tapped, then shuffle".
-
-    ``to`` a zone; ``position`` as in Move; ``reveal`` printed or not.
-    """
-
-    who: Reference
-    filter: Reference
-    count: Quantity
-    up_to: bool = False
-    reveal: bool = False
-    to: int = 1
-    tapped: bool = False
-    position: str = ""
-
-
-@dataclass(frozen=True)
-class Shuffle(Effect):
-    """Shuffle a library (CR 701.24)."""
-
-    who: Reference
-
-
-@dataclass(frozen=True)
-class Scry(Effect):
-    """Scry (CR 701.22)."""
-
-    who: Reference
-    count: Quantity
-
-
-@dataclass(frozen=True)
-class Surveil(Effect):
-    """Surveil (CR 701.25)."""
-
-    who: Reference
-    count: Quantity
-
-
-@dataclass(frozen=True)
-class LookAtTop(Effect):
-    """Look at (or reveal) the top cards of your library, choose some, the rest elsewhere.
-
-    ``pick`` how many (up to, where ``optional``) of those that pass ``filter`` go to ``to``
-    (revealed where ``reveal``); the rest go to ``rest`` (a zone) at ``rest_position``:
-    ``bottom any``, ``bottom random``, ``top any``, ``graveyard``.
-    """
-
-    who: Reference
-    count: Quantity
-    pick: int
-    filter: Reference | None
-    to: int
-    optional: bool = False
-    reveal: bool = False
-    rest: int = 0
-    rest_position: str = "bottom any"
-    all_revealed: bool = False
+    def say(self) -> str:
+        kind = "combat damage" if self.combat else "damage"
+        source = f" by {self.source.say()}" if self.source is not None else ""
+        to = f" to {self.to.say()}" if self.to is not None else ""
+        if self.amount is None:
+            return f"prevent all {kind} that would be dealt{to} this turn{source}"
+        return (
+            f"prevent the next {self.amount.say()} {kind} that would be dealt{to} this turn{source}"
+        )
 
 
 @dataclass(frozen=True)
@@ -214,6 +183,11 @@ class RevealHand(Effect):
     who: Reference
     look: bool = False
 
+    def say(self) -> str:
+        if self.look:
+            return f"look at {self.who.own()} hand"
+        return self.who.does(f"reveal {self.who.poss()} hand")
+
 
 @dataclass(frozen=True)
 class DiscardChosen(Effect):
@@ -222,12 +196,19 @@ class DiscardChosen(Effect):
     who: Reference
     filter: Reference
 
+    def say(self) -> str:
+        choose = f"you choose {self.filter.say()} from it"
+        return f"{choose}. {self.who.does('discard').capitalize()} that card"
+
 
 @dataclass(frozen=True)
 class ExtraTurn(Effect):
     """Take an extra turn after this one (CR 500.7)."""
 
     who: Reference
+
+    def say(self) -> str:
+        return self.who.does("take an extra turn after this one")
 
 
 @dataclass(frozen=True)
@@ -236,12 +217,18 @@ class WinGame(Effect):
 
     who: Reference
 
+    def say(self) -> str:
+        return self.who.does("win the game")
+
 
 @dataclass(frozen=True)
 class LoseGame(Effect):
     """Lose the game (CR 104.3e)."""
 
     who: Reference
+
+    def say(self) -> str:
+        return self.who.does("lose the game")
 
 
 @dataclass(frozen=True)
@@ -251,6 +238,12 @@ class CopySpell(Effect):
     what: Reference
     new_targets: bool = False
     count: Quantity | None = None
+
+    def say(self) -> str:
+        words = f"copy {self.what.say()}"
+        if not self.new_targets:
+            return words
+        return f"{words}. You may choose new targets for the copy"
 
 
 @dataclass(frozen=True)
@@ -262,30 +255,8 @@ class ChangeTracker(Effect):
     sign: int = 1
     set_to: bool = False
 
-
-@dataclass(frozen=True)
-class RollDie(Effect):
-    """Roll a die (CR 706). ``rows``: (low, high, effects) of a results table; empty: none."""
-
-    who: Reference
-    sides: int
-    rows: tuple[TableRow, ...] = ()
-    count: int = 1
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """One row of a results table (CR 706.3); ``high`` None: "15+"."""
-
-    low: int
-    high: int | None
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True)
-class FlipCoin(Effect):
-    """Flip a coin (CR 705): ``win`` and ``lose`` happen as called."""
-
-    who: Reference
-    win: tuple[Effect, ...] = ()
-    lose: tuple[Effect, ...] = ()
+    def say(self) -> str:
+        if self.set_to:
+            return f"set {self.tracker} to {self.amount.say()}"
+        verb = "add" if self.sign > 0 else "remove"
+        return f"{verb} {self.amount.say()} {self.tracker}"

@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.oracle.costs import in_sentence
+from undercroft.oracle.english import capital, clauses, close, number_word, sentences, stopped
 from undercroft.oracle.node import Condition, Cost, Effect, Quantity, Reference, Trigger
+from undercroft.oracle.references import noun_of
 
 
 @dataclass(frozen=True)
 class Sentence(Effect):
-    """Effects in one sentence, in order. ``joins`` stand between them: ``and``, ``then``,
-    ``, then``, ``,``.
+    """Effects in one sentence, in order.
+
+    ``joins`` stand between them: ``and``, ``then``, ``, then``, ``,``. Where there is one join
+    for every part, the first stands before the first part ("Then shuffle").
     """
 
     parts: tuple[Effect, ...]
     joins: tuple[str, ...]
 
+    def say(self) -> str:
+        phrases = [part.say() for part in self.parts]
+        joins = list(self.joins)
+        words = ""
+        if len(joins) == len(phrases):
+            words = f"{joins.pop(0)} "
+        words += phrases[0]
+        for join, phrase in zip(joins, phrases[1:], strict=True):
+            words += f"{'' if join.startswith((',', '.')) else ' '}{join} {phrase}"
+        return words
+
 
 @dataclass(frozen=True)
 class May(Effect):
-    """ "``who`` may …. If they do, …. If they don't, …."
+    """A player may do something: "… may …. If they do, …. If they don't, …".
 
     ``cost`` (instead of ``do``): "you may pay {2}". ``reflexive``: "When you do, …" (CR 603.12).
     """
@@ -30,6 +46,22 @@ class May(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     reflexive: bool = False
+    words: str = ""
+
+    def say(self) -> str:
+        if self.cost:
+            words = self.who.does("may") + f" {in_sentence(self.cost)}"
+        else:
+            words = f"{self.who.does('may')} {clauses([_after_may(e.say()) for e in self.do])}"
+        if self.then:
+            lead = "when" if self.reflexive else "if"
+            words = follow(words, f"{lead} {self._they()} do, {clauses(said(self.then))}")
+        if self.otherwise:
+            words = follow(words, f"if {self._they()} don't, {clauses(said(self.otherwise))}")
+        return words
+
+    def _they(self) -> str:
+        return self.words or ("you" if self.who.poss() == "your" else "they")
 
 
 @dataclass(frozen=True)
@@ -39,6 +71,9 @@ class Unless(Effect):
     do: tuple[Effect, ...]
     who: Reference
     cost: tuple[Cost, ...]
+
+    def say(self) -> str:
+        return f"{clauses(said(self.do))} unless {in_sentence(self.cost, self.who)}"
 
 
 @dataclass(frozen=True)
@@ -53,6 +88,23 @@ class If(Effect):
     otherwise: tuple[Effect, ...] = ()
     last: bool = False
     instead: bool = False
+    words: str = ""
+
+    def say(self) -> str:
+        then = clauses(said(self.then))
+        if self.instead:
+            head = clauses(said(self.otherwise))
+            if self.last:
+                return follow(head, f"{then} instead if {self.condition.say()}")
+            return follow(head, f"if {self.condition.say()}, {then} instead")
+        words = (
+            f"{then} if {self.condition.say()}"
+            if self.last
+            else (f"if {self.condition.say()}, {then}")
+        )
+        if self.otherwise:
+            return follow(words, f"otherwise, {clauses(said(self.otherwise))}")
+        return words
 
 
 @dataclass(frozen=True)
@@ -62,12 +114,19 @@ class IfDone(Effect):
     effects: tuple[Effect, ...]
     words: str = "if you do"
 
+    def say(self) -> str:
+        return f"{self.words}, {clauses(said(self.effects))}"
+
 
 @dataclass(frozen=True)
 class Mode:
     """One mode of a modal ability (CR 700.2)."""
 
     effects: tuple[Effect, ...]
+
+    def say(self) -> str:
+        """The mode after its bullet."""
+        return sentences(said(self.effects))
 
 
 @dataclass(frozen=True)
@@ -79,6 +138,19 @@ class Modal(Effect):
     modes: tuple[Mode, ...]
     again: bool = False
 
+    def say(self) -> str:
+        lines = [f"choose {self._how_many()} —", *(f"• {mode.say()}" for mode in self.modes)]
+        if self.again:
+            lines[0] = f"choose {self._how_many()}. You may choose the same mode more than once."
+        return "\n".join(lines)
+
+    def _how_many(self) -> str:
+        if self.low == self.high:
+            return number_word(self.low)
+        if self.low == 0:
+            return f"up to {number_word(self.high)}"
+        return "one or both" if self.high == 2 and len(self.modes) == 2 else "one or more"
+
 
 @dataclass(frozen=True)
 class ForEach(Effect):
@@ -86,6 +158,9 @@ class ForEach(Effect):
 
     over: Reference
     effects: tuple[Effect, ...]
+
+    def say(self) -> str:
+        return f"for each {noun_of(self.over, False)}, {clauses(said(self.effects))}"
 
 
 @dataclass(frozen=True)
@@ -95,6 +170,12 @@ class Delayed(Effect):
     trigger: Trigger
     effects: tuple[Effect, ...]
     this_turn: bool = False
+    first: bool = True
+
+    def say(self) -> str:
+        words = clauses(said(self.effects))
+        when = self.trigger.say()
+        return f"{when}, {words}" if self.first else f"{words} {when}"
 
 
 @dataclass(frozen=True)
@@ -104,12 +185,18 @@ class Repeat(Effect):
     count: Quantity
     effects: tuple[Effect, ...]
 
+    def say(self) -> str:
+        return f"{clauses(said(self.effects))} {self.count.say()} times"
+
 
 @dataclass(frozen=True)
 class ChooseObjects(Effect):
     """ "Choose target creature", "choose a creature you control": later sentences say "it"."""
 
     what: Reference
+
+    def say(self) -> str:
+        return f"choose {self.what.say()}"
 
 
 @dataclass(frozen=True)
@@ -119,9 +206,29 @@ class ChooseByProtocol(Effect):
     protocol: str
     filter: Reference
 
+    def say(self) -> str:
+        return f"choose {self.filter.say()} by {self.protocol}"
+
 
 @dataclass(frozen=True)
 class ChooseValue(Effect):
     """ "Choose a color", "choose a creature type": remembered on ~ (as EntersChoosing)."""
 
     what: str
+
+    def say(self) -> str:
+        return f"choose {self.what if self.what.startswith('an') else 'a ' + self.what}"
+
+
+def said(effects: tuple[Effect, ...]) -> list[str]:
+    """The words of each effect."""
+    return [effect.say() for effect in effects]
+
+
+def follow(first: str, second: str) -> str:
+    """Two sentences, neither the first raised nor the second stopped."""
+    return f"{stopped(close(first))} {capital(second)}"
+
+
+def _after_may(words: str) -> str:
+    return words.removeprefix("you ")

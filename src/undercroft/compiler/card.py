@@ -1,0 +1,162 @@
+"""The compiler's door: cards and texts in, oracle records out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.compiler.core import Context
+from undercroft.compiler.lines import abilities
+from undercroft.compiler.normalise import normalise
+from undercroft.compiler.refusal import Ambiguous, Refused
+from undercroft.compiler.tokens import tokens
+from undercroft.errors import UnsupportedText
+from undercroft.lexicon.colors import color_bits
+from undercroft.lexicon.costs import ManaCost, parse_mana_cost
+from undercroft.lexicon.types import BY_SUPERTYPE_NAME, BY_TYPE_NAME, LEGENDARY
+from undercroft.oracle.abilities import Card, Face
+from undercroft.oracle.node import Ability
+from undercroft.oracle.wording import card_text
+
+_DASH: Final = re.compile(r" [—-] ")
+
+
+@dataclass(frozen=True, slots=True)
+class RawFace:
+    """One face as printed: everything is text."""
+
+    name: str
+    mana_cost: str = ""
+    type_line: str = ""
+    oracle_text: str = ""
+    power: str = ""
+    toughness: str = ""
+    loyalty: str = ""
+    colors: str = ""
+    color_indicator: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RawCard:
+    """A card as printed; ``identity`` holds color letters."""
+
+    name: str
+    faces: tuple[RawFace, ...]
+    layout: str = "normal"
+    identity: str = ""
+
+
+def compile_card(raw: RawCard) -> Card:
+    """The card as data.
+
+    Raises:
+        UnsupportedText: some of its text is not wholly understood.
+    """
+    faces = tuple(_face(raw, index) for index in range(len(raw.faces)))
+    return Card(raw.name, faces, raw.layout, color_bits(raw.identity))
+
+
+def compile_text(
+    text: str, words: Mapping[str, object] | None = None, *, name: str = "", types: int = 0
+) -> tuple[Ability, ...]:
+    """The abilities of a text; ``words``: a dungeon's own trackers, tokens and protocols.
+
+    Raises:
+        UnsupportedText: some of the text is not wholly understood.
+    """
+    context = Context(name, types)
+    if words:
+        trackers = words.get("trackers", ())
+        if isinstance(trackers, list | tuple):
+            context.trackers = tuple(str(tracker) for tracker in trackers)
+    return _abilities(normalise(text, name, types), context, name or "text", "text")
+
+
+def round_trips(raw: RawCard) -> bool:
+    """Whether the card compiles and prints back token for token."""
+    try:
+        card = compile_card(raw)
+    except UnsupportedText:
+        return False
+    return all(same_words(face, old) for face, old in zip(card.faces, raw.faces, strict=True))
+
+
+def same_words(face: Face, raw: RawFace) -> bool:
+    """Whether a face prints back the text that it was read from."""
+    legendary = bool(face.supertypes & LEGENDARY)
+    old = normalise(raw.oracle_text, raw.name, face.types, legendary=legendary)
+    new = normalise(card_text(face), raw.name, face.types, legendary=legendary)
+    return [token.text for token in tokens(old)] == [token.text for token in tokens(new)]
+
+
+def _abilities(text: str, context: Context, card: str, place: str) -> tuple[Ability, ...]:
+    try:
+        return abilities(text, context)
+    except Refused as refused:
+        where = f"{place} line {refused.line}, word {refused.at + 1}"
+        raise UnsupportedText(
+            card, where, refused.words, refused.expected, refused.nearest()
+        ) from None
+    except Ambiguous as unclear:
+        raise UnsupportedText(
+            card, f"{place} word {unclear.at + 1}", unclear.words, unclear.expected
+        ) from None
+
+
+def _face(raw: RawCard, index: int) -> Face:
+    face = raw.faces[index]
+    supertypes, types, subtypes = _type_line(raw.name, face.type_line)
+    legendary = bool(supertypes & LEGENDARY)
+    text = normalise(face.oracle_text, face.name, types, legendary=legendary)
+    place = f"face {index + 1} ({face.name})" if len(raw.faces) > 1 else "text"
+    context = Context(face.name, types, subtypes)
+    star = ""
+    if face.power and not (_is_number(face.power) and _is_number(face.toughness)):
+        star = f"{face.power}/{face.toughness}"
+    return Face(
+        name=face.name,
+        cost=_cost(raw.name, face.mana_cost),
+        supertypes=supertypes,
+        types=types,
+        subtypes=subtypes,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        colors=color_bits(face.color_indicator) if face.color_indicator else -1,
+        abilities=_abilities(text, context, raw.name, place),
+        star=star,
+    )
+
+
+def _is_number(text: str) -> bool:
+    return text.lstrip("-").isdigit()
+
+
+def _number(text: str) -> int | None:
+    return int(text) if _is_number(text) else None
+
+
+def _cost(card: str, text: str) -> ManaCost | None:
+    if not text:
+        return None
+    cost = parse_mana_cost(text)
+    if cost is None:
+        raise UnsupportedText(card, "mana cost", text, "mana symbols")
+    return cost
+
+
+def _type_line(card: str, line: str) -> tuple[int, int, tuple[str, ...]]:
+    left, _, right = line.partition(" — ")
+    supertypes = types = 0
+    for word in left.split():
+        low = word.lower()
+        if low in BY_SUPERTYPE_NAME:
+            supertypes |= BY_SUPERTYPE_NAME[low]
+        elif low in BY_TYPE_NAME:
+            types |= BY_TYPE_NAME[low]
+        else:
+            raise UnsupportedText(card, "type line", word, "a card type")
+    words = right.replace("Time Lord", "Time_Lord").split()
+    return supertypes, types, tuple(word.replace("_", " ") for word in words)

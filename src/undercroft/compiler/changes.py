@@ -1,0 +1,249 @@
+"""What a continuous effect changes: "gets +1/+1 and gains flying", "can't block"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.compiler.amounts import for_each
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.keywords import BARE, keyword, keyword_name
+from undercroft.compiler.references import objects
+from undercroft.oracle import modifications as m
+from undercroft.oracle.english import third
+from undercroft.oracle.node import Ability, Modification, Quantity
+from undercroft.oracle.quantities import Number, Times, X
+
+#: Restrictions by their words in the plural, and their kind.
+_RESTRICTIONS: Final = {
+    "can't attack": "can't attack",
+    "can't block": "can't block",
+    "can't attack or block": "can't attack or block",
+    "can't be blocked": "can't be blocked",
+    "can't be countered": "can't be countered",
+    "can't be regenerated": "can't be regenerated",
+    "can't be enchanted": "can't be enchanted",
+    "can't attack alone": "can't attack alone",
+    "can't block alone": "can't block alone",
+    "can't attack or block alone": "can't attack or block alone",
+    "can't attack you": "can't attack you",
+    "can't attack you or planeswalkers you control": "can't attack you",
+    "attack each combat if able": "must attack",
+    "attack each turn if able": "must attack",
+    "attack this turn if able": "must attack",
+    "attack this combat if able": "must attack",
+    "block each combat if able": "must block",
+    "block this turn if able": "must block",
+    "must be blocked if able": "must be blocked",
+    "must be blocked this turn if able": "must be blocked",
+    "don't untap during its controller's untap step": "doesn't untap",
+    "don't untap during their controllers' untap steps": "doesn't untap",
+    "don't untap during your untap step": "doesn't untap",
+    "can block any number of creatures": "can block any number",
+    "can block an additional creature each combat": "can block additional",
+    "can attack as though it didn't have defender": "can attack as though without defender",
+    "can attack as though they didn't have defender": "can attack as though without defender",
+    "assign combat damage equal to its toughness rather than its power": (
+        "assigns damage equal to toughness"
+    ),
+    "don't untap during its controller's next untap step": "next untap",
+    "don't untap during their controller's next untap step": "next untap",
+    "don't untap during their controllers' next untap steps": "next untap",
+    "don't untap during your next untap step": "next untap",
+}
+_DEFAULT_WORDS: Final = {
+    "must attack": "attack each combat if able",
+    "must block": "block each combat if able",
+    "must be blocked": "must be blocked if able",
+    "doesn't untap": "don't untap during their controllers' untap steps",
+    "can block any number": "can block any number of creatures",
+}
+#: Restrictions whose words say their duration themselves.
+_TIMED: Final = ("this turn", "this combat")
+_PLURAL: Final = Phrases({words: (kind, words) for words, kind in _RESTRICTIONS.items()})
+_SINGULAR: Final = Phrases({third(words): (kind, words) for words, kind in _RESTRICTIONS.items()})
+DURATION: Final = Phrases(
+    {
+        "until your next turn": "your next turn",
+        "until your next end step": "your next end step",
+        "until the end of your next turn": "end of your next turn",
+        "this combat": "combat",
+        "until end of combat": "end of combat",
+        "for as long as ~ remains on the battlefield": "while",
+        "for as long as you control ~": "while controlled",
+        "for as long as ~ remains tapped": "while tapped",
+        "for the rest of the game": "game",
+    }
+)
+
+
+def _verb(p: Parser, base: str, many: bool) -> bool:
+    return p.take(base if many else third(base))
+
+
+def changes(p: Parser, many: bool, *, lasting: bool) -> tuple[Modification, ...] | None:
+    """Read one or more changes, joined by commas and "and"."""
+    parts: list[Modification] = []
+    join = p.at
+    while True:
+        start = p.at
+        one = _change(p, many, lasting)
+        if one is None:
+            p.back(start if not parts else join)
+            return tuple(parts) if parts else None
+        parts += one
+        join = p.at
+        if not (p.take(", and") or p.take(",") or p.take("and")):
+            return tuple(parts)
+
+
+def _change(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    start = p.at
+    for rule in (_restriction, _gets, _gains, _loses, _base, _switch):
+        found = rule(p, many, lasting)
+        if found is not None:
+            return found
+        p.back(start)
+    return None
+
+
+def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    found = p.pick(_PLURAL if many else _SINGULAR)
+    if found is None:
+        return None
+    kind, words = found
+    if kind == "next untap":
+        return (m.Restriction("doesn't untap", words=words),)
+    said = "" if words == _DEFAULT_WORDS.get(kind, kind) else words
+    start = p.at
+    if kind in {"can't be blocked", "can't block", "can't attack"}:
+        except_by = p.take("except by")
+        if except_by or p.take("by") or kind == "can't block":
+            by = objects(p)
+            if by is not None:
+                said = "" if kind == "can't block" else "can't be blocked by"
+                return (m.Restriction(kind, by, except_by, words="" if except_by else said),)
+            p.back(start)
+    return (m.Restriction(kind, words=said),)
+
+
+def _gets(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    if not _verb(p, "get", many):
+        return None
+    change = size_change(p)
+    return None if change is None else (change,)
+
+
+def size_change(p: Parser) -> m.PowerToughness | None:
+    """Read "+1/+1", with "for each …" where it follows."""
+    token = p.kind("signed")
+    if token is None:
+        return None
+    power, toughness = token.text.split("/")
+    signs = (1 if power[0] == "+" else -1, 1 if toughness[0] == "+" else -1)
+    sizes: list[Quantity] = [_size(power[1:]), _size(toughness[1:])]
+    start = p.at
+    each = for_each(p, 1)
+    if each is None:
+        p.back(start)
+    else:
+        sizes = [_times(size, each) for size in sizes]
+    return m.PowerToughness(sizes[0], sizes[1], signs[0], signs[1])
+
+
+def _times(size: Quantity, each: Quantity) -> Quantity:
+    if not isinstance(size, Number) or size.value == 0:
+        return size
+    return each if size.value == 1 else Times(size.value, each)
+
+
+def _size(text: str) -> Quantity:
+    return X() if text == "x" else Number(int(text))
+
+
+def _gains(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    if not _verb(p, "have" if lasting else "gain", many):
+        return None
+    found = abilities(p)
+    return None if found is None else (m.Gains(found),)
+
+
+def abilities(p: Parser) -> tuple[Ability, ...] | None:
+    """Read a list of abilities: keywords and quoted ones."""
+    parts: list[Ability] = []
+    join = p.at
+    while True:
+        one = first(p, _quoted, keyword)
+        if one is None:
+            p.back(join)
+            return tuple(parts) if parts else None
+        parts.append(one)
+        join = p.at
+        if not (p.take(", and") or p.take(",") or p.take("and")):
+            return tuple(parts)
+
+
+def _quoted(p: Parser) -> Ability | None:
+    from undercroft.compiler.lines import quoted  # noqa: PLC0415  # each reads the other
+
+    token = p.kind("quote")
+    return None if token is None else quoted(token.raw[1:-1], p.context)
+
+
+def _loses(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    if not _verb(p, "lose", many):
+        return None
+    if p.take("all abilities"):
+        return (m.LosesAll(),)
+    names: list[str] = []
+    while True:
+        name = keyword_name(p)
+        if name is None or name not in BARE:
+            return None
+        names.append(name)
+        start = p.at
+        if not (p.take(", and") or p.take(",") or p.take("and")):
+            return (m.Loses(tuple(names)),)
+        if keyword_name(p) is None:
+            p.back(start)
+            return (m.Loses(tuple(names)),)
+        p.at = start
+        p.any_of(", and", ",", "and")
+
+
+def _base(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    if not _verb(p, "have", many) or not p.take("base power and toughness"):
+        return None
+    found = size(p)
+    return None if found is None else (m.BasePowerToughness(found[0], found[1]),)
+
+
+def size(p: Parser) -> tuple[Quantity, Quantity] | None:
+    """Read a power and toughness: "4/4", "X/X"."""
+    token = p.kind("size")
+    if token is None or "*" in token.text:
+        return None
+    power, toughness = token.text.split("/")
+    return _size(power), _size(toughness)
+
+
+def _switch(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    return None
+
+
+def duration(p: Parser, change: Modification) -> str | None:
+    """Read how long a change lasts; "forever" where nothing is said."""
+    if (
+        isinstance(change, m.Restriction)
+        and change.kind == "doesn't untap"
+        and ("next untap" in change.words)
+    ):
+        return "next untap"
+    if (
+        isinstance(change, m.Restriction)
+        and change.words.endswith("if able")
+        and (any(words in change.words for words in _TIMED))
+    ):
+        return "said"
+    if p.take(change.timed()):
+        return "turn"
+    return p.pick(DURATION)

@@ -1,0 +1,164 @@
+"""Costs: before a colon, after "as an additional cost", after "unless" and "you may"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.amounts import amount, counter_kind, times
+from undercroft.compiler.core import Parser, first
+from undercroft.compiler.keywords import mana
+from undercroft.compiler.references import objects
+from undercroft.lexicon.zones import GRAVEYARD, HAND
+from undercroft.oracle import costs as c
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Cost, Reference
+
+#: Verbs of costs, by their imperative.
+_THIRD: Final = {
+    "pays": "pay",
+    "sacrifices": "sacrifice",
+    "discards": "discard",
+    "exiles": "exile",
+    "returns": "return",
+    "puts": "put",
+    "removes": "remove",
+    "taps": "tap",
+}
+
+
+def costs(p: Parser, *, said: bool = False) -> tuple[Cost, ...] | None:
+    """Read the parts of a cost, joined by commas or "and"; ``said``: in the third person."""
+    parts: list[Cost] = []
+    join = p.at
+    while True:
+        one = cost(p, said=said)
+        if one is None:
+            p.back(join)
+            return tuple(parts) if parts else None
+        parts.append(one)
+        join = p.at
+        if not (p.take(", and") or p.take(",") or p.take("and")):
+            return tuple(parts)
+
+
+def cost(p: Parser, *, said: bool = False) -> Cost | None:
+    """Read one part of a cost."""
+    if p.take("{T}"):
+        return c.TapThis()
+    if p.take("{Q}"):
+        return c.UntapThis()
+    found = first(p, mana)
+    if found is not None:
+        return found
+    verb = p.peek()
+    if said and verb in _THIRD:
+        verb = _THIRD[verb]
+    rule = _VERBS.get(verb)
+    if rule is None:
+        p.fail("a cost")
+        return None
+    start = p.at
+    p.at += 1
+    found = rule(p)
+    if found is None:
+        p.back(start)
+    return found
+
+
+def _pay(p: Parser) -> Cost | None:
+    paid = mana(p)
+    if paid is not None:
+        return paid
+    life = amount(p, "life", "life", uncountable=True)
+    return None if life is None else c.PayLife(life)
+
+
+def _paid(p: Parser, zone: int = HAND) -> Reference | None:
+    at = p.at
+    what = objects(p, zone)
+    if what is not None:
+        p.note("paid", what, at=at, many=what.is_plural())
+    return what
+
+
+def _sacrifice(p: Parser) -> Cost | None:
+    what = _paid(p)
+    return None if what is None else c.SacrificeCost(what)
+
+
+def _discard(p: Parser) -> Cost | None:
+    if p.take("your hand"):
+        return c.DiscardCost(r.You(), hand=True)
+    what = _paid(p)
+    return None if what is None else c.DiscardCost(what, p.take("at random"))
+
+
+def _exile(p: Parser) -> Cost | None:
+    what = _paid(p, GRAVEYARD)
+    return None if what is None else c.ExileCost(what)
+
+
+def _tap(p: Parser) -> Cost | None:
+    what = _paid(p)
+    return None if what is None else c.TapCost(what)
+
+
+def _return(p: Parser) -> Cost | None:
+    what = _paid(p)
+    if what is None:
+        return None
+    own = "their" if what.is_plural() else "its"
+    return c.ReturnCost(what) if p.take(f"to {own} owner's hand") else None
+
+
+def _remove(p: Parser) -> Cost | None:
+    start = p.at
+    for size in (0, 1, 2):
+        p.back(start)
+        kind = _kind_ahead(p, size)
+        if kind is None:
+            continue
+        count = times(p, f"{kind} counter".strip(), f"{kind} counters".strip())
+        if count is None or not p.take("from"):
+            continue
+        of = objects(p)
+        if of is not None:
+            made = c.RemoveCountersCost(kind, count)
+            return made if isinstance(of, r.This) else replace(made, of=of)
+    return None
+
+
+def _kind_ahead(p: Parser, size: int) -> str | None:
+    """The kind of counter some tokens ahead: "a charge counter" has it one ahead."""
+    start = p.at
+    p.at += size
+    kind = "" if p.peek() in {"counter", "counters"} else counter_kind(p)
+    p.back(start)
+    return kind
+
+
+def _put(p: Parser) -> Cost | None:
+    kind = _kind_ahead(p, 1)
+    if not kind:
+        return None
+    count = times(p, f"{kind} counter", f"{kind} counters")
+    if count is None or not p.take("on"):
+        return None
+    of = objects(p)
+    if of is None:
+        return None
+    made = c.PutCountersCost(kind, count)
+    return made if isinstance(of, r.This) else replace(made, of=of)
+
+
+_VERBS: Final = {
+    "pay": _pay,
+    "sacrifice": _sacrifice,
+    "discard": _discard,
+    "exile": _exile,
+    "tap": _tap,
+    "return": _return,
+    "remove": _remove,
+    "put": _put,
+}

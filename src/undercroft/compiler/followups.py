@@ -1,0 +1,79 @@
+"""Sentences that belong to the one before: "If you do, …", "It can't be regenerated."."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from undercroft.compiler.core import Parser
+from undercroft.oracle.node import Effect
+from undercroft.oracle.verbs import objects as o
+from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs import wrappers as w
+
+
+def attach(p: Parser, found: list[Effect]) -> bool:
+    """Read a sentence that completes the last effect, and put the completed one in its place."""
+    start = p.at
+    for rule in (_regenerated, _new_targets, _may, _otherwise, _instead):
+        made = rule(p, found[-1])
+        if made is not None:
+            found[-1] = made
+            return True
+        p.back(start)
+    return False
+
+
+def _regenerated(p: Parser, last: Effect) -> Effect | None:
+    if not isinstance(last, o.Destroy) or last.no_regeneration:
+        return None
+    if p.take("It can't be regenerated.") or p.take("They can't be regenerated."):
+        return replace(last, no_regeneration=True)
+    return None
+
+
+def _new_targets(p: Parser, last: Effect) -> Effect | None:
+    if isinstance(last, v.CopySpell) and p.take("You may choose new targets for the copy."):
+        return replace(last, new_targets=True)
+    return None
+
+
+def _then(p: Parser) -> Effect | None:
+    from undercroft.compiler.effects import sentence  # noqa: PLC0415  # each reads the other
+
+    return sentence(p)
+
+
+def _may(p: Parser, last: Effect) -> Effect | None:
+    they = "you" if isinstance(last, w.May) and last.who.poss() == "your" else "they"
+    if isinstance(last, w.May):
+        for words, reflexive in ((f"if {they} do,", False), (f"when {they} do,", True)):
+            if not last.then and p.take(words):
+                done = _then(p)
+                return None if done is None else replace(last, then=(done,), reflexive=reflexive)
+        if not last.otherwise and p.take(f"if {they} don't,"):
+            done = _then(p)
+            return None if done is None else replace(last, otherwise=(done,))
+        return None
+    for words in ("if you do", "when you do"):
+        if p.take(f"{words},"):
+            done = _then(p)
+            if done is None:
+                return None
+            return w.Sentence((last, w.IfDone((done,), words)), (".",))
+    return None
+
+
+def _otherwise(p: Parser, last: Effect) -> Effect | None:
+    if isinstance(last, w.If) and not last.otherwise and p.take("otherwise,"):
+        done = _then(p)
+        return None if done is None else replace(last, otherwise=(done,))
+    return None
+
+
+def _instead(p: Parser, last: Effect) -> Effect | None:
+    if not p.sees("if"):
+        return None
+    found = _then(p)
+    if isinstance(found, w.If) and found.instead and not found.otherwise:
+        return replace(found, otherwise=(last,))
+    return None

@@ -1,0 +1,309 @@
+"""Keyword abilities: bare, with a number, with a cost, with a quality (CR 702)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.lexicon.costs import parse_mana_cost
+from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.oracle import filters as f
+from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.costs import PayMana
+from undercroft.oracle.node import Cost, Reference
+from undercroft.oracle.references import Both, Each
+
+#: Keywords that stand alone.
+BARE: Final = (
+    *KEYWORD_BITS,
+    "aftermath",
+    "ascend",
+    "assist",
+    "battle cry",
+    "bargain",
+    "cascade",
+    "choose a background",
+    "cipher",
+    "compleated",
+    "conspire",
+    "convoke",
+    "daybound",
+    "decayed",
+    "delve",
+    "dethrone",
+    "doctor's companion",
+    "enlist",
+    "epic",
+    "evolve",
+    "exalted",
+    "exploit",
+    "extort",
+    "flanking",
+    "for mirrodin!",
+    "friends forever",
+    "fuse",
+    "gravestorm",
+    "haunt",
+    "hideaway",
+    "improvise",
+    "ingest",
+    "job select",
+    "jump-start",
+    "living metal",
+    "living weapon",
+    "melee",
+    "mentor",
+    "myriad",
+    "nightbound",
+    "partner",
+    "persist",
+    "phasing",
+    "prowess",
+    "provoke",
+    "read ahead",
+    "rebound",
+    "retrace",
+    "riot",
+    "soulbond",
+    "start your engines!",
+    "station",
+    "storm",
+    "sunburst",
+    "totem armor",
+    "training",
+    "umbra armor",
+    "undaunted",
+    "undying",
+    "unleash",
+)
+#: Keywords with a number (CR 702.23 rampage N, …).
+NUMBERED: Final = tuple(
+    (
+        "absorb afflict afterlife amplify annihilator backup bloodthirst bushido casualty crew "
+        "devour dredge fabricate fading firebending frenzy graft hideaway mobilize modular "
+        "poisonous rampage renown ripple saddle soulshift toxic tribute vanishing"
+    ).split()
+)
+#: Keywords with a cost; the cost is mana, or follows a dash.
+COSTED: Final = (
+    "aura swap",
+    "bestow",
+    "blitz",
+    "buyback",
+    "cleave",
+    "commander ninjutsu",
+    "craft",
+    "cumulative upkeep",
+    "cycling",
+    "dash",
+    "disguise",
+    "disturb",
+    "echo",
+    "embalm",
+    "emerge",
+    "encore",
+    "entwine",
+    "equip",
+    "escalate",
+    "escape",
+    "eternalize",
+    "evoke",
+    "fortify",
+    "flashback",
+    "foretell",
+    "freerunning",
+    "harmonize",
+    "kicker",
+    "level up",
+    "madness",
+    "mayhem",
+    "megamorph",
+    "miracle",
+    "morph",
+    "multikicker",
+    "mutate",
+    "ninjutsu",
+    "offspring",
+    "outlast",
+    "overload",
+    "plot",
+    "prototype",
+    "prowl",
+    "reconfigure",
+    "recover",
+    "reinforce",
+    "replicate",
+    "scavenge",
+    "sneak",
+    "spectacle",
+    "squad",
+    "strive",
+    "surge",
+    "transfigure",
+    "transmute",
+    "unearth",
+    "ward",
+    "warp",
+)
+_BARE: Final = Phrases({name: name for name in BARE})
+_NUMBERED: Final = Phrases({name: name for name in NUMBERED})
+_COSTED: Final = Phrases({name: name for name in COSTED})
+_WALKS: Final = {
+    f"{land.lower()}walk": f.Filter((f.OfSubtype((land,)),))
+    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest", "Desert")
+}
+
+
+def keyword_name(p: Parser) -> str | None:
+    """Read a bare keyword where a noun phrase has "with flying"."""
+    name = p.pick(_BARE)
+    if name is not None:
+        return name
+    if p.peek() in _WALKS:
+        p.at += 1
+        return p.row[p.at - 1].text
+    p.fail("a keyword")
+    return None
+
+
+def keyword(p: Parser) -> Keyword | None:
+    """Read one keyword ability with what belongs to it."""
+    found = first(
+        p, _protection, _walk, _enchant, _affinity, _typecycling, _costed, _numbered, _bare
+    )
+    if found is None:
+        p.fail("a keyword")
+    return found
+
+
+def _bare(p: Parser) -> Keyword | None:
+    name = p.pick(_BARE)
+    return None if name is None else Keyword(name)
+
+
+def _numbered(p: Parser) -> Keyword | None:
+    name = p.pick(_NUMBERED)
+    if name is None:
+        return None
+    number = p.kind("number")
+    return None if number is None else Keyword(name, number=int(number.raw))
+
+
+def mana(p: Parser) -> Cost | None:
+    """Read a mana cost."""
+    if p.token.kind != "mana":
+        return None
+    cost = parse_mana_cost(p.token.raw)
+    if cost is None:
+        return None
+    p.at += 1
+    return PayMana(cost)
+
+
+def _costed(p: Parser) -> Keyword | None:
+    from undercroft.compiler.costs import costs  # noqa: PLC0415  # each reads the other
+
+    name = p.pick(_COSTED)
+    if name is None:
+        return None
+    paid = mana(p)
+    if paid is not None:
+        return Keyword(name, (paid,))
+    if not p.take("—"):
+        return None
+    parts = costs(p)
+    if parts is None or not p.take("."):
+        return None
+    return Keyword(name, parts)
+
+
+def _protection(p: Parser) -> Keyword | None:
+    if p.take("hexproof from"):
+        name = "hexproof"
+    elif p.take("protection from"):
+        name = "protection"
+    else:
+        return None
+    qualities = [_quality(p)]
+    while p.take("and from"):
+        qualities.append(_quality(p))
+    parts = tuple(quality for quality in qualities if quality is not None)
+    if len(parts) != len(qualities):
+        return None
+    return Keyword(name, quality=parts[0] if len(parts) == 1 else Both(parts))
+
+
+def _quality(p: Parser) -> Reference | None:
+    from undercroft.compiler.nouns import color, noun  # noqa: PLC0415  # each reads the other
+
+    if p.take("everything"):
+        return f.Filter((), 2)
+    start = p.at
+    what = noun(p)
+    if what is not None and what.many is not False:
+        return Each(what.filter, "")
+    p.back(start)
+    for kind in ("multicolored", "monocolored", "colorless"):
+        if p.take(kind):
+            return f.Filter((f.ColorCount(kind),))
+    one = color(p)
+    return None if one is None else f.Filter((one,))
+
+
+def _walk(p: Parser) -> Keyword | None:
+    from undercroft.compiler.nouns import adjectives  # noqa: PLC0415  # each reads the other
+
+    before = adjectives(p)
+    if p.take("landwalk"):
+        land = f.Filter((*before, f.OfType(64)))
+    elif p.peek() in _WALKS:
+        land = f.Filter((*before, *_WALKS[p.peek()].parts))
+        p.at += 1
+    else:
+        return None
+    return Keyword("landwalk", quality=land)
+
+
+def _enchant(p: Parser) -> Keyword | None:
+    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
+
+    if not p.take("enchant"):
+        return None
+    who = p.any_of("player", "opponent")
+    if who is not None:
+        return Keyword("enchant", quality=f.PlayerFilter(who))
+    what = noun(p)
+    return None if what is None or what.many else Keyword("enchant", quality=what.filter)
+
+
+def _affinity(p: Parser) -> Keyword | None:
+    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
+
+    if not p.take("affinity for"):
+        return None
+    what = noun(p)
+    return None if what is None or what.many is False else Keyword("affinity", quality=what.filter)
+
+
+def _typecycling(p: Parser) -> Keyword | None:
+    from undercroft.compiler.nouns import NOUNS, adjectives  # noqa: PLC0415  # each reads the other
+
+    before = adjectives(p)
+    word = p.peek().removesuffix("cycling")
+    found = NOUNS.get(word)
+    if not word or word == p.peek() or found is None:
+        return None
+    p.at += 1
+    paid = mana(p)
+    if paid is None:
+        return None
+    return Keyword("typecycling", (paid,), f.Filter((*before, found[0])))
+
+
+def starts_keyword(words: str) -> bool:
+    """Whether some words of a line begin with the name of a keyword."""
+    low = words.lower().strip()
+    return low.startswith(_STARTS) or low.split(" ")[0].endswith(("walk", "cycling"))
+
+
+_STARTS: Final = (*BARE, *NUMBERED, *COSTED, "protection from", "enchant", "affinity for")

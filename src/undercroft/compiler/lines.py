@@ -1,0 +1,193 @@
+"""Abilities: what kind of line it is, and its parts (CR 113.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.bind import bind
+from undercroft.compiler.conditions import condition
+from undercroft.compiler.core import Context, Parser, first
+from undercroft.compiler.costs import costs
+from undercroft.compiler.effects import effects
+from undercroft.compiler.keywords import keyword
+from undercroft.compiler.refusal import Refused
+from undercroft.compiler.statics import static
+from undercroft.compiler.tokens import tokens
+from undercroft.compiler.triggers import at_beginning, trigger
+from undercroft.lexicon.types import INSTANT, SORCERY
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.oracle import abilities as a
+from undercroft.oracle import references as r
+from undercroft.oracle import triggers as t
+from undercroft.oracle.node import Ability, Condition, Cost, Effect
+
+_LIMITS: Final = tuple(a.LIMITS.items())
+
+
+def abilities(text: str, context: Context) -> tuple[Ability, ...]:
+    """The abilities of a normalised text.
+
+    Raises:
+        Refused: a line is not wholly understood.
+    """
+    p = Parser(tokens(text), context)
+    found: list[Ability] = []
+    spell: list[Effect] = []
+    while not p.done():
+        if p.take("\n"):
+            continue
+        start = p.at
+        line = _line(p)
+        if line is None or not (p.done() or p.peek() == "\n"):
+            raise Refused(p, start)
+        for ability in line:
+            whole = ability
+            if isinstance(ability, a.Spell):
+                spell += ability.effects
+                found = [one for one in found if not isinstance(one, a.Spell)]
+                whole = a.Spell(tuple(spell))
+            found.append(bind(whole, p))
+        p.notes.clear()
+    return tuple(found)
+
+
+def quoted(text: str, context: Context) -> Ability:
+    """The one ability inside quotation marks."""
+    inner = Context(name=context.name, types=0)
+    found = abilities(text, inner)
+    if len(found) != 1:
+        p = Parser(tokens(text), inner)
+        raise Refused(p, 0)
+    return found[0]
+
+
+def _line(p: Parser) -> tuple[Ability, ...] | None:
+    start = p.at
+    for rule in (_keywords, _triggered, _activated, _static, _spell):
+        found = rule(p)
+        if found is not None and (p.done() or p.peek() == "\n"):
+            return found
+        if found is not None:
+            p.fail("the end of the line")
+        p.back(start)
+    return None
+
+
+def _keywords(p: Parser) -> tuple[Ability, ...] | None:
+    found: list[Ability] = []
+    while True:
+        one = keyword(p)
+        if one is None:
+            return None
+        found.append(one)
+        if p.done() or p.peek() == "\n":
+            return tuple(found)
+        if not p.take(","):
+            return None
+
+
+def _triggered(p: Parser) -> tuple[Ability, ...] | None:
+    word = p.any_of("when", "whenever")
+    event = trigger(p) if word is not None else at_beginning(p)
+    if event is None or not p.take(","):
+        return None
+    so = _intervening(p)
+    start = p.at
+    done = effects(p)
+    if done is None:
+        p.back(start)
+        return None
+    once = p.take("This ability triggers only once each turn.")
+    made = a.Triggered(event, done, so, word or "at", BATTLEFIELD, once)
+    return (replace(made, zone=_trigger_zone(made)),)
+
+
+def _intervening(p: Parser) -> Condition | None:
+    start = p.at
+    if p.take("if"):
+        so = condition(p)
+        if so is not None and p.take(","):
+            return so
+    p.back(start)
+    return None
+
+
+def _trigger_zone(made: a.Triggered) -> int:
+    """Where a trigger works from: the zone that its effect takes ~ from, else the battlefield."""
+    text = " ".join(effect.say() for effect in made.effects)
+    if "~ from your graveyard" in text and not isinstance(made.trigger, t.Dies):
+        return GRAVEYARD
+    return BATTLEFIELD
+
+
+def _activated(p: Parser) -> tuple[Ability, ...] | None:
+    paid = _loyalty(p) or costs(p)
+    if paid is None or not p.take(":"):
+        return None
+    done = effects(p)
+    if done is None:
+        return None
+    made = a.Activated(paid, done, zone=_cost_zone(paid, done))
+    while p.peek() not in {"", "\n"}:
+        if p.take("Any player may activate this ability."):
+            made = replace(made, any_player=True)
+            continue
+        limited = _limits(p, made)
+        if limited is None:
+            return None
+        made = limited
+    return (made,)
+
+
+def _loyalty(p: Parser) -> tuple[Cost, ...] | None:
+    from undercroft.compiler.planeswalkers import loyalty  # noqa: PLC0415  # each reads the other
+
+    return first(p, loyalty)
+
+
+def _limits(p: Parser, made: a.Activated) -> a.Activated | None:
+    if not p.take("Activate only"):
+        return None
+    limits: list[str] = list(made.limits)
+    so = made.condition
+    while True:
+        if p.take("if"):
+            so = condition(p)
+            if so is None:
+                return None
+        else:
+            code = next((code for code, words in _LIMITS if p.take(words)), None)
+            if code is None:
+                p.fail("when it may be activated")
+                return None
+            limits.append(code)
+        if p.take("and only") or p.take("and"):
+            continue
+        return replace(made, limits=tuple(limits), condition=so) if p.take(".") else None
+
+
+def _cost_zone(paid: tuple[Cost, ...], done: tuple[Effect, ...]) -> int:
+    """Where an ability is activated from: "exile ~ from your graveyard", "discard ~"."""
+    for cost in paid:
+        what = getattr(cost, "what", None)
+        if isinstance(what, r.This):
+            if what.origin >= 0:
+                return what.origin
+            if type(cost).__name__ == "DiscardCost":
+                return HAND
+    text = " ".join(effect.say() for effect in done)
+    if "~ from your graveyard" in text:
+        return GRAVEYARD
+    return EXILE if "~ from exile" in text else BATTLEFIELD
+
+
+def _static(p: Parser) -> tuple[Ability, ...] | None:
+    return static(p)
+
+
+def _spell(p: Parser) -> tuple[Ability, ...] | None:
+    if not p.context.types & (INSTANT | SORCERY):
+        return None
+    done = effects(p)
+    return None if done is None else (a.Spell(done),)

@@ -1,0 +1,130 @@
+"""One form of text: no reminders, one dash, one quotation mark, ``~`` for the card itself.
+
+What is left out has no meaning in the rules: reminder text (CR 207.2a), ability words (207.2c)
+and flavor words (207.2d). "Enters the battlefield" is the older printing of "enters".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from undercroft.compiler.keywords import COSTED, starts_keyword
+from undercroft.lexicon.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES
+from undercroft.lexicon.types import TYPE_NAMES
+
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
+_THIS_NOUNS: Final = "|".join(
+    sorted(
+        {
+            *TYPE_NAMES.values(),
+            *(name.lower() for name in ARTIFACT_TYPES + ENCHANTMENT_TYPES),
+            "card",
+            "permanent",
+            "spell",
+            "token",
+            "siege",
+        },
+        key=len,
+        reverse=True,
+    )
+)
+_THIS: Final = re.compile(rf"\bthis (?:{_THIS_NOUNS})\b", re.IGNORECASE)
+_LABEL: Final = re.compile(r"^[A-Z][^—.:{}\n\"|•]{0,40} — ?(?=\S)")
+_SIGNS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "–": "-"})
+#: Labels before a dash that are keyword abilities or structure, not ability words.
+_MEANINGFUL: Final = frozenset(
+    {
+        *COSTED,
+        "boast",
+        "channel",
+        "choose one",
+        "cohort",
+        "companion",
+        "exhaust",
+        "forecast",
+        "gift",
+        "max speed",
+        "power-up",
+        "solved",
+        "to solve",
+        "spree",
+        "tiered",
+        "visit",
+        "harmonize",
+        "renew",
+    }
+) - {"channel", "cohort", "renew"}
+_OLD: Final = (
+    (re.compile(r"\b(enters?) the battlefield\b"), r"\1"),
+    (re.compile(r"\bhe or she\b"), "they"),
+    (re.compile(r"\bhis or her\b"), "their"),
+    (re.compile(r"\bhim or her\b"), "them"),
+)
+_CHAPTER: Final = re.compile(r"^(?:I|II|III|IV|V|VI)(?:, (?:I|II|III|IV|V|VI))* — ")
+
+
+def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = False) -> str:
+    """The text in one form; ``name`` and the words "this creature" become ``~``."""
+    text = _REMINDER.sub("", text.replace("\r\n", "\n").translate(_SIGNS))
+    text = _own_name(text, name, legendary=legendary)
+    text = _THIS.sub("~", text)
+    for pattern, new in _OLD:
+        text = pattern.sub(new, text)
+    lines = [_unlabelled(" ".join(line.split())) for line in text.split("\n")]
+    return "\n".join(_merged([line for line in lines if line]))
+
+
+def _own_name(text: str, name: str, *, legendary: bool) -> str:
+    if not name:
+        return text
+    names = [name]
+    if legendary:
+        names += _short_names(name)
+    for own in names:
+        text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
+    return text
+
+
+def _short_names(name: str) -> list[str]:
+    """The names by which a legendary card calls itself: "Ayla" for "Ayla, Keeper of Doors"."""
+    name = name.translate(_SIGNS)
+    if ", " in name:
+        return [name.split(", ")[0]]
+    for word in (" the ", " of ", " from ", " in "):
+        if word in name:
+            return [name.split(word)[0], name.split(" ")[0]]
+    return [name.split(" ")[0]]
+
+
+def _unlabelled(line: str) -> str:
+    """The line without an ability word or flavor word before it."""
+    found = _LABEL.match(line)
+    if found is None or _CHAPTER.match(line):
+        return line
+    label = found.group().split(" —")[0].lower()
+    if label in _MEANINGFUL or label.startswith("choose") or starts_keyword(label):
+        return line
+    return line[found.end() :]
+
+
+def _merged(lines: list[str]) -> list[str]:
+    """Lines of bare keywords joined to one; their order is kept."""
+    merged: list[str] = []
+    before = False
+    for line in lines:
+        bare = is_keyword_line(line)
+        words = line.replace(";", ",") if bare else line
+        if bare and before:
+            merged[-1] = f"{merged[-1]}, {words[:1].lower()}{words[1:]}"
+        else:
+            merged.append(words)
+        before = bare
+    return merged
+
+
+def is_keyword_line(line: str) -> bool:
+    """Whether a line is nothing but keywords."""
+    if "." in line or ":" in line or '"' in line or "—" in line:
+        return False
+    return all(starts_keyword(part) for part in re.split(r"[,;]", line))

@@ -1,0 +1,269 @@
+"""Verbs that move, destroy, tap and mark objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.amounts import counter_kind, tail, times
+from undercroft.compiler.changes import changes, duration
+from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.references import objects
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Effect, Modification, Reference
+from undercroft.oracle.verbs import objects as o
+
+Verb = Callable[[Parser, Reference], Effect | None]
+
+_OWNERS: Final = Phrases(
+    {
+        words: words
+        for words in (
+            "your",
+            "its owner's",
+            "their owner's",
+            "their owners'",
+            "their",
+            "that player's",
+        )
+    }
+)
+
+
+def imperative(who: Reference) -> bool:
+    """Whether the verb is told to the controller: "destroy", not "that player destroys"."""
+    return isinstance(who, r.You)
+
+
+def destroy(p: Parser, who: Reference) -> Effect | None:
+    """Destroy …."""
+    what = _moved(p)
+    return None if what is None or not imperative(who) else o.Destroy(what)
+
+
+def _moved(p: Parser, zone: int = HAND) -> Reference | None:
+    at = p.at
+    what = objects(p, zone)
+    if what is not None:
+        p.note("moved", what, at=at, many=what.is_plural())
+    return what
+
+
+def exile(p: Parser, who: Reference) -> Effect | None:
+    """Exile …, perhaps until ~ leaves the battlefield."""
+    what = _moved(p, GRAVEYARD)
+    if what is None or not imperative(who):
+        return None
+    return o.Exile(what, p.take("until ~ leaves the battlefield"))
+
+
+def sacrifice(p: Parser, who: Reference) -> Effect | None:
+    """Sacrifice …."""
+    what = _moved(p)
+    return None if what is None else o.Sacrifice(who, what)
+
+
+def counter(p: Parser, who: Reference) -> Effect | None:
+    """Counter a spell."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else o.CounterSpell(what)
+
+
+def tap(p: Parser, who: Reference) -> Effect | None:
+    """Tap …."""
+    if p.take("or untap"):
+        return None
+    what = objects(p)
+    return None if what is None or not imperative(who) else o.Tap(what)
+
+
+def untap(p: Parser, who: Reference) -> Effect | None:
+    """Untap …."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else o.Untap(what)
+
+
+def regenerate(p: Parser, who: Reference) -> Effect | None:
+    """Regenerate …."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else o.Regenerate(what)
+
+
+def transform(p: Parser, who: Reference) -> Effect | None:
+    """Transform …."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else o.Transform(what)
+
+
+def attach(p: Parser, who: Reference) -> Effect | None:
+    """Attach one thing to another."""
+    what = objects(p)
+    if what is None or not p.take("to") or not imperative(who):
+        return None
+    to = objects(p)
+    return None if to is None else o.Attach(what, to)
+
+
+def remove(p: Parser, who: Reference) -> Effect | None:
+    """Remove counters from something, or something from combat."""
+    if not imperative(who):
+        return None
+    start = p.at
+    if p.take("all"):
+        kind = "" if p.peek() == "counters" else counter_kind(p)
+        if kind is None or not p.take("counters from"):
+            return None
+        what = objects(p)
+        return None if what is None else o.RemoveCounters(what, kind, None)
+    for ahead in (1, 0, 2):
+        p.back(start)
+        kind = counter_ahead(p, ahead)
+        if kind is None:
+            continue
+        count = times(p, f"{kind} counter".strip(), f"{kind} counters".strip())
+        if count is not None and p.take("from"):
+            what = objects(p)
+            return None if what is None else o.RemoveCounters(what, kind, count)
+    p.back(start)
+    what = objects(p)
+    return None if what is None or not p.take("from combat") else o.RemoveFromCombat(what)
+
+
+def counter_ahead(p: Parser, ahead: int) -> str | None:
+    """The kind of counter some tokens ahead: "a charge counter" has it one ahead."""
+    start = p.at
+    p.at += ahead
+    kind = "" if p.peek() in {"counter", "counters"} else counter_kind(p)
+    p.back(start)
+    return kind
+
+
+def put(p: Parser, who: Reference) -> Effect | None:
+    """Put counters on something, or put something somewhere."""
+    start = p.at
+    made = _put_counters(p, who)
+    if made is not None:
+        return made
+    p.back(start)
+    return _move(p, who, "put")
+
+
+def _put_counters(p: Parser, who: Reference) -> Effect | None:
+    start = p.at
+    for ahead in (1, 2):
+        p.back(start)
+        kind = counter_ahead(p, ahead)
+        if not kind:
+            continue
+        count = times(p, f"{kind} counter", f"{kind} counters")
+        if count is None or not p.take("on"):
+            continue
+        what = objects(p)
+        if what is None or not imperative(who):
+            return None
+        return o.PutCounters(what, kind, tail(p, count))
+    return None
+
+
+def bring_back(p: Parser, who: Reference) -> Effect | None:
+    """Return something to a zone."""
+    return _move(p, who, "return")
+
+
+def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
+    what = _moved(p)
+    if what is None:
+        return None
+    move = o.Move(what, HAND, verb, who=None if imperative(who) else who)
+    if p.take("onto the battlefield" if verb == "put" else "to the battlefield"):
+        return _onto_battlefield(p, replace(move, to=BATTLEFIELD))
+    if verb == "put" and (p.take("on top of") or p.take("on the bottom of")):
+        position = p.row[p.at - 2].text
+        whose = p.pick(_OWNERS)
+        if whose is None or not (p.take("library") or p.take("libraries")):
+            return None
+        place = "the bottom" if position == "bottom" else "top"
+        return replace(move, to=LIBRARY, position=place, whose=whose)
+    if not p.take("into" if verb == "put" else "to"):
+        return None
+    whose = p.pick(_OWNERS)
+    zone = p.any_of("hand", "hands", "graveyard", "graveyards")
+    if whose is None or zone is None or (zone[-1] == "s") != (whose[-1] == "'"):
+        return None
+    return replace(move, to=HAND if zone.startswith("hand") else GRAVEYARD, whose=whose)
+
+
+def _onto_battlefield(p: Parser, move: o.Move) -> Effect | None:
+    tapped = p.take("tapped")
+    attacking = p.take("and attacking") if tapped else p.take("attacking")
+    move = replace(move, tapped=tapped, attacking=attacking)
+    at = p.at
+    for words, control in (
+        ("under your control", r.You()),
+        ("under its owner's control", r.OwnerOf(r.That("?", at, "it"), "its owner")),
+        ("under their owners' control", r.OwnerOf(r.That("?", at, "them"), "their owners")),
+        ("under their owner's control", r.OwnerOf(r.That("?", at, "them"), "their owner")),
+    ):
+        if p.take(words):
+            move = replace(move, control=control)
+            break
+    start = p.at
+    if p.take("with"):
+        kind = counter_ahead(p, 1)
+        count = times(p, f"{kind} counter", f"{kind} counters") if kind else None
+        number = getattr(count, "value", None)
+        if kind and isinstance(number, int) and (p.take("on it") or p.take("on them")):
+            return replace(move, counters=kind, count=number)
+        p.back(start)
+    return move
+
+
+def modify(p: Parser, subject: Reference) -> Effect | None:
+    """ "target creature gets +1/+1 and gains flying until end of turn"."""
+    many = subject.is_plural()
+    found = changes(p, many, lasting=False)
+    if found is None:
+        return None
+    lasts = duration(p, found[-1])
+    if lasts is None:
+        p.fail("a duration")
+        return None
+    parts: tuple[Modification, ...] = found
+    while lasts == "turn":
+        start = p.at
+        more = changes(p, many, lasting=False) if p.take("and") else None
+        if more is None or duration(p, more[-1]) != "turn":
+            p.back(start)
+            break
+        parts += more
+    return o.Modify(subject, parts, lasts)
+
+
+def gain_control(p: Parser, who: Reference) -> Effect | None:
+    """Gain control of …."""
+    if not p.take("control of"):
+        return None
+    what = objects(p)
+    if what is None:
+        return None
+    lasts = "turn" if p.take("until end of turn") else p.pick(_CONTROL_LASTS) or "forever"
+    return o.GainControl(what, lasts, None if imperative(who) else who)
+
+
+_CONTROL_LASTS: Final = Phrases(
+    {
+        "for as long as ~ remains on the battlefield": "while",
+        "for as long as you control ~": "while controlled",
+        "for as long as ~ remains tapped": "while tapped",
+        "until your next turn": "your next turn",
+        "until the end of your next turn": "end of your next turn",
+    }
+)
+
+
+def fight(p: Parser, subject: Reference) -> Effect | None:
+    """ "… fights …"."""
+    other = objects(p)
+    return None if other is None else o.Fight(subject, other)

@@ -1,0 +1,284 @@
+"""Verbs that players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.amounts import amount, count_noun, tail, times, value
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.object_verbs import imperative
+from undercroft.compiler.references import count_word, objects, player
+from undercroft.lexicon.colors import BY_LETTER
+from undercroft.lexicon.costs import parse_mana_cost
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.verbs import players as v
+
+
+def draw(p: Parser, who: Reference) -> Effect | None:
+    """Draw cards."""
+    count = amount(p, "card", "cards")
+    return None if count is None else v.Draw(who, count)
+
+
+def discard(p: Parser, who: Reference) -> Effect | None:
+    """Discard cards."""
+    if p.take(f"{who.poss()} hand"):
+        return v.Discard(who, None)
+    at = p.at
+    count = amount(p, "card", "cards")
+    kind: f.Filter | None = None
+    if count is None:
+        p.back(at)
+        read = count_noun(p)
+        if read is None:
+            return None
+        count, kind = read
+    p.note("moved", f.Filter((f.IsCard(),), HAND), at=at, many=count != Number(1))
+    return v.Discard(who, count, p.take("at random"), kind)
+
+
+def mill(p: Parser, who: Reference) -> Effect | None:
+    """Mill cards."""
+    at = p.at
+    count = amount(p, "card", "cards")
+    p.note("moved", f.Filter((f.IsCard(),), HAND), at=at, many=count != Number(1))
+    return None if count is None else v.Mill(who, count)
+
+
+def gain_life(p: Parser, who: Reference) -> Effect | None:
+    """Gain life."""
+    many = amount(p, "life", "life", uncountable=True)
+    return None if many is None else v.GainLife(who, many)
+
+
+def lose(p: Parser, who: Reference) -> Effect | None:
+    """Lose life, or the game."""
+    if p.take("the game"):
+        return v.LoseGame(who)
+    many = amount(p, "life", "life", uncountable=True)
+    return None if many is None else v.LoseLife(who, many)
+
+
+def win(p: Parser, who: Reference) -> Effect | None:
+    """Win the game."""
+    return v.WinGame(who) if p.take("the game") else None
+
+
+def take_turn(p: Parser, who: Reference) -> Effect | None:
+    """Take an extra turn."""
+    return v.ExtraTurn(who) if p.take("an extra turn after this one") else None
+
+
+def scry(p: Parser, who: Reference) -> Effect | None:
+    """Scry."""
+    count = first(p, count_word)
+    return None if count is None else v.Scry(who, count)
+
+
+def surveil(p: Parser, who: Reference) -> Effect | None:
+    """Surveil."""
+    count = first(p, count_word)
+    return None if count is None else v.Surveil(who, count)
+
+
+def shuffle(p: Parser, who: Reference) -> Effect | None:
+    """Shuffle a library."""
+    p.any_of(f"{who.poss()} library")
+    return v.Shuffle(who)
+
+
+def add(p: Parser, who: Reference) -> Effect | None:
+    """Add mana."""
+    player_ = None if imperative(who) else who
+    if p.token.kind == "mana":
+        return _add_symbols(p, player_)
+    count = count_word(p)
+    if count is None or player_ is not None or not p.take("mana"):
+        return None
+    kind = p.pick(_ANY)
+    if kind is not None:
+        many = not (isinstance(count, Number) and count.value == 1)
+        if many == (kind == "any"):
+            return None
+        if kind == "identity":
+            return v.AddAnyColor(count, identity=True)
+        if kind in {"you", "opponent"}:
+            return v.AddAnyColor(count, from_lands=kind)
+        return v.AddAnyColor(tail(p, count), alike=kind != "combination")
+    if not p.take("in any combination of"):
+        return None
+    bits = 0
+    while p.token.kind == "mana":
+        bits |= BY_LETTER.get(p.token.text.strip("{}").upper(), 0)
+        p.at += 1
+        if not p.any_of(", and/or", "and/or", ",", ", and", "and"):
+            break
+    return v.AddAnyColor(count, alike=False, among=bits) if bits else None
+
+
+_ANY: Final = Phrases(
+    {
+        "of any color": "any",
+        "of any one color": "one",
+        "in any combination of colors": "combination",
+        "of any color in your commander's color identity": "identity",
+        "of any color that a land you control could produce": "you",
+        "of any color that a land an opponent controls could produce": "opponent",
+    }
+)
+
+
+def _add_symbols(p: Parser, who: Reference | None) -> Effect | None:
+    choices: list[tuple[int, ...]] = []
+    while True:
+        token = p.kind("mana")
+        cost = parse_mana_cost(token.raw) if token is not None else None
+        if cost is None or cost.generic or cost.x or not cost.pips:
+            return None
+        if any(pip not in BY_LETTER.values() for pip in cost.pips):
+            return None
+        choices.append(cost.pips)
+        if not p.any_of(", or", ",", "or"):
+            break
+    start = p.at
+    each = tail(p, Number(1))
+    if each == Number(1):
+        p.back(start)
+        return v.AddMana(tuple(choices), who=who)
+    return v.AddMana(tuple(choices), each, who)
+
+
+def search(p: Parser, who: Reference) -> Effect | None:
+    """Search a library, and put what was found somewhere."""
+    if not p.take(f"{who.poss()} library for"):
+        return None
+    up_to = p.take("up to")
+    read = count_noun(p, LIBRARY)
+    if read is None:
+        return None
+    count, kind = read
+    made = v.Search(who, replace(kind, zone=LIBRARY), count, up_to)
+    if p.take(", reveal"):
+        words = p.any_of(*_FOUND)
+        if words is None:
+            return None
+        made = replace(made, reveal=True, words=words)
+    many = count != Number(1)
+    p.note("moved", kind, many=many)
+    if p.take(", then shuffle and put"):
+        again = p.any_of("that card on top", "it on top", "those cards on top")
+        if again is None:
+            return None
+        return replace(made, to=LIBRARY, position="top", shuffle_first=True, again=again[:-7])
+    again = p.any_of(", put", "and put", ", and put", ", then put")
+    words = p.any_of(*_FOUND)
+    if again is None or words is None or (made.reveal and words != made.words):
+        return None
+    made = replace(made, words=words, again=again)
+    if p.take("onto the battlefield"):
+        return replace(made, to=BATTLEFIELD, tapped=p.take("tapped"))
+    return replace(made, to=HAND) if p.take(f"into {who.poss()} hand") else None
+
+
+_FOUND: Final = ("it", "that card", "them", "those cards", "the card")
+
+
+def reveal(p: Parser, who: Reference) -> Effect | None:
+    """Reveal a hand."""
+    return v.RevealHand(who) if p.take(f"{who.poss()} hand") else None
+
+
+def look(p: Parser, who: Reference) -> Effect | None:
+    """Look at a hand."""
+    if not p.take("at"):
+        return None
+    whose = player(p)
+    return v.RevealHand(whose, look=True) if whose is not None and p.take("'s hand") else None
+
+
+def prevent(p: Parser, who: Reference) -> Effect | None:
+    """Prevent damage this turn."""
+    limit: Quantity | None = None
+    if p.take("the next"):
+        limit = count_word(p)
+        if limit is None:
+            return None
+    elif not p.take("all"):
+        return None
+    combat = p.take("combat")
+    if not p.take("damage that would be dealt"):
+        return None
+    to: Reference | None = None
+    by: Reference | None = None
+    if p.take("to"):
+        to = hit(p)
+        if to is None:
+            return None
+    if not p.take("this turn"):
+        return None
+    if p.take("by"):
+        by = objects(p)
+        if by is None:
+            return None
+    return v.PreventDamage(limit, to, by, combat)
+
+
+def hit(p: Parser) -> Reference | None:
+    """What damage is dealt to: objects, players, or both."""
+    start = p.at
+    found = player(p)
+    if found is None or p.peek() == "'s":
+        p.back(start)
+        found = objects(p)
+    if found is None:
+        return None
+    start = p.at
+    if p.take("and"):
+        more = player(p) or objects(p)
+        if more is not None and p.peek() in {".", "", ",", "this", "\n", "equal"}:
+            return r.Both((found, more))
+        p.back(start)
+    return found
+
+
+def deal(p: Parser, source: Reference) -> Effect | None:
+    """ "… deals 3 damage to any target"."""
+    count = times(p, "damage", "damage", uncountable=True)
+    if count is None:
+        return None
+    divided = p.take("divided as you choose among")
+    if not divided and not p.take("to"):
+        return None
+    to = hit(p)
+    if to is None:
+        return None
+    made = v.DealDamage(source, count, to, divided)
+    if isinstance(count, Number):
+        return replace(made, amount=tail(p, count))
+    return made
+
+
+def deal_late(p: Parser, source: Reference) -> Effect | None:
+    """ "… deals damage to each player equal to …"."""
+    if not p.take("damage to"):
+        return None
+    to = hit(p)
+    if to is None or not p.take("equal to"):
+        return None
+    count = value(p)
+    return None if count is None else v.DealDamage(source, count, to, amount_last=True)
+
+
+def roll(p: Parser, who: Reference) -> Effect | None:
+    """Roll a die."""
+    count = count_word(p) if p.any_of("a", "an") is None else Number(1)
+    die = p.peek()
+    if not isinstance(count, Number) or die[:1] != "d" or not die[1:].isdigit():
+        return None
+    p.at += 1
+    return v.RollDie(who, int(die[1:]), count=count.value)

@@ -1,0 +1,46 @@
+"""Nodes rebuilt with some of their parts exchanged."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import TypeVar
+
+from undercroft.oracle.node import Node, Quantity
+from undercroft.oracle.quantities import WhereX, X
+
+N = TypeVar("N", bound=Node)
+
+
+def rebuild(node: N, change: Callable[[Node], Node]) -> N:
+    """The node with every part exchanged for what ``change`` makes of it, inside out."""
+    new = _value(node, change)
+    if not isinstance(new, type(node)):
+        message = f"{type(node).__name__} was exchanged for another kind of node"
+        raise TypeError(message)
+    return new
+
+
+def _value(item: object, change: Callable[[Node], Node]) -> object:
+    if isinstance(item, tuple):
+        return tuple(_value(part, change) for part in item)
+    if dataclasses.is_dataclass(item) and not isinstance(item, type):
+        fields: dict[str, object] = {}
+        for field in dataclasses.fields(item):
+            old = getattr(item, field.name)
+            if isinstance(old, tuple) or dataclasses.is_dataclass(old):
+                new = _value(old, change)
+                if new is not old and new != old:
+                    fields[field.name] = new
+        made = dataclasses.replace(item, **fields) if fields else item
+        return change(made) if isinstance(made, Node) else made
+    return item
+
+
+def explain_x(node: N, amount: Quantity) -> N:
+    """The node with its X explained by an amount."""
+
+    def change(part: Node) -> Node:
+        return WhereX(amount) if isinstance(part, X) else part
+
+    return rebuild(node, change)

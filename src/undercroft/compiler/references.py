@@ -1,0 +1,357 @@
+"""Which objects and players a sentence speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.nouns import Noun, noun
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Quantity, Reference
+from undercroft.oracle.quantities import Number, ThatMuch, X
+
+PLURAL_YOU: Final = Phrases({"you": r.You(said=True)})
+_EACH: Final = Phrases(
+    {
+        "each player": r.EachPlayer("player"),
+        "each opponent": r.EachPlayer("opponent"),
+        "each other player": r.EachPlayer("other player"),
+    }
+)
+_THAT_PLAYER: Final = Phrases(
+    {
+        words: words
+        for words in ("that player", "that opponent", "they", "those players", "the player")
+    }
+)
+_OF_IT: Final = (
+    ("its controller", "it", "controller"),
+    ("its owner", "it", "owner"),
+    ("their controllers", "them", "controller"),
+    ("their owners", "them", "owner"),
+)
+_PRONOUNS: Final = Phrases({words: words for words in ("it", "them", "itself", "they")})
+_PLACES: Final = Phrases(
+    {
+        "from your graveyard": GRAVEYARD,
+        "from your hand": HAND,
+        "from exile": EXILE,
+    }
+)
+_ATTACHED: Final = ("enchanted", "equipped", "fortified")
+_THE: Final = Phrases(
+    {
+        words: words
+        for words in (
+            "the sacrificed",
+            "the exiled",
+            "the discarded",
+            "the revealed",
+            "the chosen",
+            "the returned",
+            "the destroyed",
+            "the tapped",
+            "that",
+            "those",
+            "the",
+        )
+    }
+)
+
+
+def player(p: Parser) -> Reference | None:
+    """Read the players that a sentence speaks of."""
+    return first(p, _plain_player, _target_player, _that_player, _controller, _some_player)
+
+
+def _plain_player(p: Parser) -> Reference | None:
+    at = p.at
+    each = p.pick(_EACH)
+    if each is not None:
+        p.note("each", each, at=at, is_player=True)
+        return each
+    if p.take("defending player"):
+        return r.ThatPlayer("defending", words="defending player")
+    if p.take("enchanted player"):
+        return r.AttachedTo("enchanted player")
+    return r.You(said=True) if p.take("you") else None
+
+
+def _target_player(p: Parser) -> Reference | None:
+    at = p.at
+    low, high, x, other = _bounds(p)
+    who = p.any_of("player", "players", "opponent", "opponents")
+    if who is None or low < 0:
+        return None
+    if p.take("or planeswalker"):
+        kind: Reference = f.OrPlayer(f.Filter((f.OfType(128),)), who, player_first=True)
+        p.note("target", kind, at=at, is_player=True)
+        p.note("target", kind, at=at)
+    else:
+        kind = f.PlayerFilter(who.removesuffix("s"))
+        p.note("target", kind, at=at, many=high is None or high > 1, is_player=True)
+    return r.Target(kind, at, low, high, x, other)
+
+
+def _that_player(p: Parser) -> Reference | None:
+    at = p.at
+    words = p.pick(_THAT_PLAYER)
+    return None if words is None else r.ThatPlayer("?", at, words)
+
+
+def _controller(p: Parser) -> Reference | None:
+    at = p.at
+    for words, pronoun, which in _OF_IT:
+        if p.take(words):
+            that = r.That("?", at, pronoun)
+            return (r.ControllerOf if which == "controller" else r.OwnerOf)(that, words)
+    that_one = first(p, _that_object)
+    if that_one is not None:
+        for which, kind in (("controller", r.ControllerOf), ("owner", r.OwnerOf)):
+            if p.take(f"'s {which}"):
+                return kind(that_one, f"{that_one.say()}'s {which}")
+    return None
+
+
+def _some_player(p: Parser) -> Reference | None:
+    at = p.at
+    who = p.any_of("a player", "an opponent", "another player")
+    if who is None:
+        return None
+    kind = f.PlayerFilter(who.removeprefix("another").removeprefix("an").removeprefix("a").strip())
+    if who == "another player":
+        kind = f.PlayerFilter("other player")
+    p.note("chosen", kind, at=at, is_player=True)
+    return r.Pick(kind, Number(1))
+
+
+def objects(p: Parser, zone: int = HAND) -> Reference | None:
+    """Read the objects that a sentence speaks of; ``zone``: where a bare "card" is."""
+    found = _one(p, zone)
+    if found is None:
+        return None
+    start = p.at
+    if p.take("and"):
+        more = _one(p, zone)
+        if more is not None and _pair(found, more):
+            return r.Both((found, more))
+        p.back(start)
+    return found
+
+
+def _pair(one: Reference, other: Reference) -> bool:
+    """Whether "and" joins two references (else it begins another clause)."""
+    return isinstance(other, r.Target | r.This | r.AttachedTo | r.Each | r.That | r.Pick)
+
+
+def _one(p: Parser, zone: int) -> Reference | None:
+    start = p.at
+    for rule in (_this, _attached, _target, _each, _that_object):
+        found = rule(p)
+        if found is not None:
+            return found
+        p.back(start)
+    found = _choice(p, zone)
+    if found is None:
+        p.back(start)
+    return found
+
+
+def _this(p: Parser) -> Reference | None:
+    at = p.at
+    if p.token.kind != "self":
+        return None
+    p.at += 1
+    place = p.pick(_PLACES)
+    p.note("this", at=at)
+    return r.This() if place is None else r.This(place)
+
+
+def _attached(p: Parser) -> Reference | None:
+    at = p.at
+    if p.peek() not in _ATTACHED:
+        return None
+    words = p.token.raw.lower()
+    p.at += 1
+    what = noun(p)
+    if what is None or what.many or len(what.filter.parts) != 1:
+        return None
+    p.note("attached", what.filter, at=at)
+    return r.AttachedTo(f"{words} {what.filter.noun()}")
+
+
+def _bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
+    """Read "target", "up to two other target", …: low (-1: none), high, X, other."""
+    start = p.at
+    if p.take("target"):
+        return 1, 1, False, False
+    if p.take("another target"):
+        return 1, 1, False, True
+    low, high, x = -1, 1, False
+    if p.take("any number of"):
+        low, limit = 0, None
+    else:
+        fixed = p.any_of("one or two", "one, two, or three")
+        upto = fixed is None and p.take("up to")
+        if fixed is not None:
+            low, limit = 1, 2 if fixed == "one or two" else 3
+        elif p.take("X"):
+            low, limit, x = 0 if upto else 1, 1, True
+        else:
+            value = p.number()
+            limit = value
+            if value is not None:
+                low = 0 if upto else value
+    other = p.take("other")
+    if low < 0 or not (p.take("target") or p.sees("targets")):
+        p.back(start)
+        return -1, high, x, other
+    return low, limit, x, other
+
+
+def _target(p: Parser) -> Reference | None:
+    at = p.at
+    if p.take("any target") or p.take("any other target"):
+        p.note("target", f.AnyTarget(), at=at, is_player=True)
+        p.note("target", f.AnyTarget(), at=at)
+        return r.Target(f.AnyTarget(), at, other=p.row[at + 1].text == "other")
+    low, high, x, other = _bounds(p)
+    if low < 0:
+        return None
+    many = x or high is None or high > 1
+    if p.take("targets"):
+        p.note("target", f.AnyTarget(), at=at, many=many)
+        return r.Target(f.AnyTarget(), at, low, high, x, other)
+    what = _target_noun(p)
+    if what is None or (what.many is not None and what.many != many):
+        return None
+    kind: Reference = what.filter
+    end = p.any_of("or player", "or opponent", "and/or players", "or players")
+    if end is not None:
+        who = "opponent" if "opponent" in end else "player"
+        kind = f.OrPlayer(what.filter, who)
+        p.note("target", kind, at=at, many=many, is_player=True)
+    elif other:
+        kind = f.Filter((f.Other(), *what.filter.parts), what.filter.zone)
+        other = False
+    p.note("target", kind, at=at, many=many)
+    return r.Target(kind, at, low, high, x, other)
+
+
+def _target_noun(p: Parser) -> Noun | None:
+    return noun(p, GRAVEYARD)
+
+
+def _each(p: Parser) -> Reference | None:
+    at = p.at
+    word = p.any_of("each", "all")
+    if word is None and p.peek() not in {"~", "you"}:
+        what = noun(p)
+        if what is None or not what.many:
+            return None
+        p.note("all", what.filter, at=at, many=True)
+        return r.Each(what.filter, "")
+    if word is None:
+        return None
+    what = noun(p)
+    if what is None or (what.many is not None and what.many != (word == "all")):
+        return None
+    p.note("all", what.filter, at=at, many=True)
+    return r.Each(what.filter, word)
+
+
+def _that_object(p: Parser) -> Reference | None:
+    at = p.at
+    word = p.pick(_PRONOUNS)
+    if word is not None:
+        return r.That("?", at, word)
+    start = p.pick(_THE)
+    if start is None:
+        return None
+    what = noun(p)
+    if what is None:
+        return None
+    return r.That("?", at, f"{start} {what.filter.noun(what.many is True or start == 'those')}")
+
+
+def _choice(p: Parser, zone: int) -> Reference | None:
+    """ "a creature", "two lands", "up to two creatures", "any number of creatures"."""
+    at = p.at
+    upto = p.take("up to")
+    other = False
+    count: Quantity | None = None
+    if not upto and p.take("another"):
+        count, other = Number(1), True
+    elif not upto and p.any_of("a", "an") is not None:
+        count = Number(1)
+    else:
+        count = count_word(p)
+    if count is None:
+        return None
+    what = noun(p, zone)
+    many = not (isinstance(count, Number) and count.value == 1)
+    if what is None or (what.many is not None and what.many != many):
+        return None
+    filter_ = what.filter
+    if other:
+        filter_ = replace(filter_, parts=(f.Other(), *filter_.parts))
+    said = p.any_of("of their choice", "of your choice", "at random") or ""
+    if said == "at random":
+        p.back(p.at - 2)
+        said = ""
+    p.note("chosen", filter_, at=at, many=many)
+    return r.Pick(filter_, count, upto, said)
+
+
+def count_word(p: Parser) -> Quantity | None:
+    """ "two", "X", "that many": how many of something."""
+    if p.take("X"):
+        return X()
+    if p.take("that many"):
+        return ThatMuch("that many")
+    value = p.number()
+    return None if value is None else Number(value)
+
+
+def some(p: Parser) -> Reference | None:
+    """What a trigger or condition watches: "~", "a creature", "one or more Goblins"."""
+    at = p.at
+    found = first(p, _this, _attached, _many, _kind)
+    if found is None:
+        return None
+    if p.take("or"):
+        more = first(p, _this, _kind)
+        if more is None:
+            return None
+        p.note("event", more, at=at)
+        return r.Both((found, more), "or")
+    if isinstance(found, r.Any):
+        p.note("event", found, at=at, many=found.many)
+    return found
+
+
+def _many(p: Parser) -> Reference | None:
+    if not p.take("one or more"):
+        return None
+    what = noun(p)
+    return None if what is None or what.many is False else r.Any(what.filter, many=True)
+
+
+def _kind(p: Parser) -> Reference | None:
+    other = p.take("another")
+    if not other and p.any_of("a", "an") is None:
+        return None
+    what = noun(p)
+    if what is None or what.many:
+        return None
+    parts = (f.Other(), *what.filter.parts) if other else what.filter.parts
+    return r.Any(f.Filter(parts, what.filter.zone))
+
+
+def on_battlefield(reference: Reference) -> bool:
+    """Whether a reference speaks of permanents."""
+    what = getattr(reference, "what", None) or getattr(reference, "filter", None)
+    return isinstance(what, f.Filter) and what.zone == BATTLEFIELD

@@ -1,0 +1,184 @@
+"""What follows the noun: whose it is, where it is, what it has, what happened to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.oracle import filters as f
+from undercroft.oracle.node import Predicate, Quantity, Reference
+from undercroft.oracle.references import Target, ThatPlayer
+
+_CONTROL: Final[Phrases[Predicate]] = Phrases(
+    {
+        "you control": f.Controlled("you"),
+        "you don't control": f.Controlled("not you"),
+        "an opponent controls": f.Controlled("opponent"),
+        "your opponents control": f.Controlled("opponents"),
+        "defending player controls": f.Controlled("defending player"),
+        "you own": f.Owned("you"),
+    }
+)
+_ZONES: Final = {
+    "graveyard": GRAVEYARD,
+    "hand": HAND,
+    "library": LIBRARY,
+    "graveyards": GRAVEYARD,
+    "hands": HAND,
+    "libraries": LIBRARY,
+}
+_WHOSE: Final = Phrases(
+    {
+        "your": "you",
+        "an opponent's": "opponent",
+        "your opponents'": "opponents",
+        "defending player's": "defending player",
+        "a": "any",
+        "all": "all",
+        "a single": "single",
+    }
+)
+_HAPPENED: Final = Phrases(
+    {
+        "entered this turn": "entered",
+        "attacked this turn": "attacked",
+        "blocked this turn": "blocked",
+        "was dealt damage this turn": "dealt damage",
+        "were dealt damage this turn": "dealt damage",
+    }
+)
+_ROLES: Final = Phrases(
+    {
+        "blocking or blocked by ~": "either",
+        "blocking ~": "blocking",
+        "blocked by ~": "blocked by",
+    }
+)
+_FIGURES: Final = ("power", "toughness", "mana value", "power or toughness")
+
+
+def suffix(p: Parser) -> tuple[Predicate, int] | None:
+    """Read one suffix; with the zone that it puts the noun in (or -1)."""
+    found = p.pick(_CONTROL)
+    if found is not None:
+        return found, -1
+    return first(p, _by_player, _zone, _with, _named, _that, _combat)
+
+
+def _by_player(p: Parser) -> tuple[Predicate, int] | None:
+    who = _player(p)
+    if who is None:
+        return None
+    if p.take("controls") or p.take("control"):
+        return f.Controlled("that player", who), -1
+    if p.take("owns") or p.take("own"):
+        return f.Owned("that player", who), -1
+    return None
+
+
+def _player(p: Parser) -> Reference | None:
+    """The players that a noun phrase can speak of: "target player", "that player", "they"."""
+    at = p.at
+    for words in ("target player", "target opponent"):
+        if p.take(words):
+            kind = f.PlayerFilter(words.removeprefix("target "))
+            p.note("target", kind, at=at, is_player=True)
+            return Target(kind, slot=at)
+    words_of = p.any_of("that player", "they", "its controller", "that opponent")
+    if words_of is None or (words_of == "they" and p.peek() not in {"control", "own"}):
+        return None
+    return ThatPlayer("?", at, words_of)
+
+
+def _zone(p: Parser) -> tuple[Predicate, int] | None:
+    word = p.any_of("in", "from", "on")
+    if word is None:
+        return None
+    if p.take("the battlefield"):
+        return f.InZoneOf("any", word), BATTLEFIELD
+    if p.take("exile"):
+        return f.InZoneOf("any", word), EXILE
+    side = p.pick(_WHOSE)
+    who: Reference | None = None
+    if side is None:
+        who = _owner(p)
+        if who is None:
+            return None
+        side = "that player"
+    name = p.peek()
+    place = _ZONES.get(name)
+    if place is None:
+        p.fail("a zone")
+        return None
+    if side == "any" and name.endswith("s"):
+        return None
+    p.at += 1
+    return f.InZoneOf(side, word, who), place
+
+
+def _owner(p: Parser) -> Reference | None:
+    at = p.at
+    if p.take("their"):
+        return ThatPlayer("?", at, "they")
+    who = _player(p)
+    if who is not None and p.take("'s"):
+        return who
+    return None
+
+
+def _with(p: Parser) -> tuple[Predicate, int] | None:
+    from undercroft.compiler.amounts import comparison  # noqa: PLC0415  # each reads the other
+    from undercroft.compiler.keywords import keyword_name  # noqa: PLC0415  # the same
+
+    has = p.take("with")
+    if not has and not p.take("without"):
+        return None
+    for figure in _FIGURES:
+        if p.take(figure):
+            compared: tuple[str, Quantity] | None = comparison(p)
+            if compared is None:
+                return None
+            return f.Compare(figure, compared[0], compared[1]), -1
+    counter = first(p, _counter)
+    if counter is not None:
+        return f.WithCounter(counter, has), -1
+    name = keyword_name(p)
+    return None if name is None else (f.WithKeyword(name, has), -1)
+
+
+def _counter(p: Parser) -> str | None:
+    from undercroft.compiler.amounts import counter_kind  # noqa: PLC0415  # each reads the other
+
+    article = p.any_of("a", "an")
+    if p.take("counters on them" if article is None else "counter on it"):
+        return ""
+    kind = counter_kind(p)
+    if kind is None:
+        return None
+    return kind if p.take("counters on them" if article is None else "counter on it") else None
+
+
+def _named(p: Parser) -> tuple[Predicate, int] | None:
+    if not p.take("named"):
+        return None
+    if p.token.kind == "self":
+        p.at += 1
+        return f.Named(p.context.name), -1
+    words: list[str] = []
+    while p.token.kind in {"word", "possessive"} and p.token.raw[:1].isupper():
+        words.append(p.token.raw)
+        p.at += 1
+    return (f.Named(" ".join(words)), -1) if words else None
+
+
+def _that(p: Parser) -> tuple[Predicate, int] | None:
+    if not p.take("that"):
+        return None
+    happened = p.pick(_HAPPENED)
+    return None if happened is None else (f.ThisTurn(happened), -1)
+
+
+def _combat(p: Parser) -> tuple[Predicate, int] | None:
+    role = p.pick(_ROLES)
+    return None if role is None else (f.BlockingOrBlockedBy(role), -1)

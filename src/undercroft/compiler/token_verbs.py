@@ -1,0 +1,157 @@
+"""Create tokens: printed ones, predefined ones (CR 111.10), copies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.amounts import tail, value
+from undercroft.compiler.changes import abilities, size
+from undercroft.compiler.core import Parser
+from undercroft.compiler.nouns import NOUNS
+from undercroft.compiler.references import count_word, objects
+from undercroft.lexicon.colors import BY_COLOR_NAME
+from undercroft.lexicon.types import ARTIFACT, BY_SUPERTYPE_NAME
+from undercroft.oracle import filters as f
+from undercroft.oracle.node import Ability, Effect, Quantity, Reference
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.verbs import players as v
+
+#: Predefined tokens and their text (CR 111.10a and on).
+PREDEFINED: Final = {
+    "treasure": "{T}, Sacrifice ~: Add one mana of any color.",
+    "food": "{2}, {T}, Sacrifice ~: You gain 3 life.",
+    "gold": "Sacrifice ~: Add one mana of any color.",
+    "clue": "{2}, Sacrifice ~: Draw a card.",
+    "blood": "{1}, {T}, Discard a card, Sacrifice ~: Draw a card.",
+    "powerstone": "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",
+    "map": (
+        "{1}, {T}, Sacrifice ~: Target creature you control explores. Activate only as a sorcery."
+    ),
+}
+
+
+def create(p: Parser, who: Reference) -> Effect | None:
+    """Read what is created."""
+    at = p.at
+    count: Quantity | None
+    if p.any_of("a", "an") is not None:
+        count = Number(1)
+    elif p.take("a number of"):
+        count = None
+    else:
+        count = count_word(p)
+        if count is None:
+            return None
+    many = count != Number(1)
+    tapped = p.take("tapped")
+    start = p.at
+    made = _copy(p, who, count or Number(1), many, tapped)
+    if made is None:
+        p.back(start)
+        face = _predefined(p, many) or _face(p, many)
+        if face is None:
+            p.fail("a token")
+            return None
+        made = v.CreateTokens(who, count or Number(1), face, tapped)
+    p.note("created", f.Filter((f.IsToken(),)), at=at, many=many)
+    made = _entering(p, made, many)
+    if count is None:
+        more = value(p) if p.take("equal to") else None
+        return None if more is None else replace(made, count=more)
+    return replace(made, count=tail(p, count))
+
+
+def _entering(p: Parser, made: v.CreateTokens, many: bool) -> v.CreateTokens:
+    words = "that are" if many else "that's"
+    if p.take(f"{words} tapped and attacking"):
+        return replace(made, tapped=True, attacking=True)
+    return made
+
+
+def _copy(
+    p: Parser, who: Reference, count: Quantity, many: bool, tapped: bool
+) -> v.CreateTokens | None:
+    if not p.take("tokens that are copies of" if many else "token that's a copy of"):
+        return None
+    what = objects(p)
+    if what is None:
+        return None
+    return v.CreateTokens(who, count, None, tapped, copy_of=what)
+
+
+def _predefined(p: Parser, many: bool) -> v.TokenFace | None:
+    from undercroft.compiler.lines import quoted  # noqa: PLC0415  # each reads the other
+
+    name = p.peek()
+    text = PREDEFINED.get(name)
+    if text is None or p.peek(1) != ("tokens" if many else "token"):
+        return None
+    p.at += 2
+    ability = quoted(text, p.context)
+    title = name.title()
+    return v.TokenFace(title, ARTIFACT, (title,), abilities=(ability,), predefined=True)
+
+
+def _face(p: Parser, many: bool) -> v.TokenFace | None:
+    supertypes = 0
+    while p.peek() in BY_SUPERTYPE_NAME:
+        supertypes |= BY_SUPERTYPE_NAME[p.peek()]
+        p.at += 1
+    sizes = size(p) if p.token.kind == "size" else None
+    colors = _colors(p)
+    if colors is None:
+        return None
+    subtypes: list[str] = []
+    types = 0
+    while p.peek() not in {"token", "tokens", ""}:
+        found = NOUNS.get(p.peek())
+        head = found[0] if found is not None else None
+        if isinstance(head, f.OfSubtype):
+            subtypes += head.names
+        elif isinstance(head, f.OfType):
+            types |= head.types
+        else:
+            return None
+        p.at += 1
+    if not p.take("tokens" if many else "token"):
+        return None
+    name = _name(p)
+    granted: tuple[Ability, ...] = ()
+    if p.take("with"):
+        listed = abilities(p)
+        if listed is None:
+            return None
+        granted = listed
+    power, toughness = sizes or (None, None)
+    return v.TokenFace(
+        name or " ".join(subtypes), types, tuple(subtypes), colors, power, toughness, granted,
+        supertypes, named=bool(name),
+    )  # fmt: skip
+
+
+def _colors(p: Parser) -> int | None:
+    if p.take("colorless"):
+        return 0
+    bits = 0
+    while p.peek() in BY_COLOR_NAME:
+        bits |= BY_COLOR_NAME[p.peek()]
+        p.at += 1
+        if p.peek() == "," and p.peek(1) in BY_COLOR_NAME:
+            p.at += 1
+        elif not p.take(", and"):
+            p.take("and")
+    return bits or None
+
+
+def _name(p: Parser) -> str:
+    if not p.take("named"):
+        return ""
+    words: list[str] = []
+    while p.token.kind in {"word", "possessive", "punctuation"} and p.peek() not in {"with", "."}:
+        if p.token.kind == "word" or not words:
+            words.append(p.token.raw)
+        else:
+            words[-1] += p.token.raw
+        p.at += 1
+    return " ".join(words)

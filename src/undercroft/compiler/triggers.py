@@ -1,0 +1,351 @@
+"""The events that triggered abilities wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.nouns import noun
+from undercroft.compiler.references import some
+from undercroft.lexicon import steps
+from undercroft.lexicon.zones import GRAVEYARD, HAND, STACK
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle import triggers as t
+from undercroft.oracle.english import ORDINALS, third
+from undercroft.oracle.node import Reference, Trigger
+
+_STEPS: Final = Phrases(
+    {
+        "upkeep": steps.UPKEEP,
+        "draw step": steps.DRAW,
+        "end step": steps.END_STEP,
+        "precombat main phase": steps.PRECOMBAT_MAIN,
+        "postcombat main phase": steps.POSTCOMBAT_MAIN,
+        "cleanup step": steps.CLEANUP,
+        "upkeep step": steps.UPKEEP,
+        "combat": steps.BEGIN_COMBAT,
+        "end of combat": steps.END_COMBAT,
+    }
+)
+_WHOSE: Final = Phrases(
+    {
+        "your": "you",
+        "each player's": "each player",
+        "each opponent's": "each opponent",
+        "each other player's": "each other player",
+        "each": "each",
+        "the": "the",
+    }
+)
+_NEXT: Final = Phrases(
+    {
+        "the next": "next",
+        "your next": "your next",
+        "that player's next": "that player's next",
+        "their next": "their next",
+    }
+)
+_TURN: Final = Phrases(
+    {
+        "on your turn": "you",
+        "on each player's turn": "each player",
+        "on each opponent's turn": "each opponent",
+    }
+)
+_SIDES: Final = Phrases({"you": "you", "an opponent": "opponent", "a player": "player"})
+
+
+def trigger(p: Parser) -> Trigger | None:
+    """Read a trigger event, after "when" or "whenever"."""
+    return first(p, _cast_this, _by_side, _you_attack, _object)
+
+
+def at_beginning(p: Parser) -> Trigger | None:
+    """Read "at the beginning of your upkeep"."""
+    if not p.take("at the beginning of"):
+        return None
+    if p.take("combat"):
+        whose = p.pick(_TURN)
+        return None if whose is None else t.AtBeginning(steps.BEGIN_COMBAT, whose)
+    at = p.at
+    whose = p.pick(_WHOSE)
+    step = p.pick(_STEPS) if whose is not None else None
+    if whose is None or step is None:
+        return None
+    if whose.startswith("each"):
+        p.note("event", r.EachPlayer("player"), at=at, is_player=True)
+    return t.AtBeginning(step, whose)
+
+
+def delayed_trigger(p: Parser) -> Trigger | None:
+    """Read "at the beginning of the next end step"."""
+    if p.take("at end of combat"):
+        return t.AtBeginning(steps.END_COMBAT, "next")
+    if not p.take("at the beginning of"):
+        return None
+    whose = p.pick(_NEXT)
+    step = p.pick(_STEPS) if whose is not None else None
+    if whose is None or step is None:
+        return None
+    if p.take("'s"):
+        return None
+    return t.AtBeginning(step, whose)
+
+
+def _cast_this(p: Parser) -> Trigger | None:
+    return t.CastThis() if p.take("you cast ~") else None
+
+
+def _by_side(p: Parser) -> Trigger | None:
+    at = p.at
+    side = p.pick(_SIDES)
+    if side is None:
+        return None
+    if side != "you":
+        p.note("event", f.PlayerFilter(side), at=at, is_player=True)
+    verb = p.peek() if side == "you" else _IMPERATIVE.get(p.peek(), "")
+    rule = _SIDE_VERBS.get(verb)
+    if rule is None:
+        p.fail("a trigger event")
+        return None
+    p.at += 1
+    return rule(p, side)
+
+
+def _casts(p: Parser, side: str) -> Trigger | None:
+    at = p.at
+    nth = _nth(p, side)
+    if nth == 0 and p.any_of("a", "an") is None:
+        return None
+    what = noun(p)
+    if what is None or what.many or what.filter.zone != STACK:
+        return None
+    if nth and not p.take("each turn"):
+        return None
+    p.note("event", what.filter, at=at)
+    return t.CastsSpell(side, what.filter, nth)
+
+
+def _nth(p: Parser, side: str) -> int:
+    start = p.at
+    if p.take("your" if side == "you" else "their"):
+        word = p.peek()
+        if word in ORDINALS:
+            p.at += 1
+            return ORDINALS.index(word)
+    p.back(start)
+    return 0
+
+
+def _draws(p: Parser, side: str) -> Trigger | None:
+    if p.take("a card"):
+        return t.DrawsCard(side)
+    nth = _nth(p, side)
+    return t.DrawsCard(side, nth) if nth and p.take("card each turn") else None
+
+
+def _gains(p: Parser, side: str) -> Trigger | None:
+    return t.GainsLife(side) if p.take("life") else None
+
+
+def _loses(p: Parser, side: str) -> Trigger | None:
+    return t.LosesLife(side) if p.take("life") else None
+
+
+def _discards(p: Parser, side: str) -> Trigger | None:
+    at = p.at
+    if p.take("a card"):
+        p.note("event", f.Filter((f.IsCard(),), HAND), at=at)
+        return t.DiscardsCard(side)
+    what = some(p)
+    return None if not isinstance(what, r.Any) else t.DiscardsCard(side, what.filter)
+
+
+def _sacrifices(p: Parser, side: str) -> Trigger | None:
+    what = some(p)
+    return None if not isinstance(what, r.Any) else t.Sacrifices(side, what.filter)
+
+
+_SIDE_VERBS: Final[dict[str, Callable[[Parser, str], Trigger | None]]] = {
+    "cast": _casts,
+    "draw": _draws,
+    "gain": _gains,
+    "lose": _loses,
+    "discard": _discards,
+    "sacrifice": _sacrifices,
+}
+_IMPERATIVE: Final = {third(verb): verb for verb in _SIDE_VERBS}
+
+
+def _you_attack(p: Parser) -> Trigger | None:
+    if not p.take("you attack"):
+        return None
+    start = p.at
+    if p.take("with"):
+        what = some(p)
+        if what is not None:
+            return t.YouAttack(what)
+        p.back(start)
+    return t.YouAttack()
+
+
+def _object(p: Parser) -> Trigger | None:
+    at = p.at
+    subject = some(p)
+    if subject is None:
+        return None
+    if isinstance(subject, r.This | r.AttachedTo):
+        p.note("event this" if isinstance(subject, r.This) else "event", subject, at=at)
+    events: list[Trigger] = []
+    while True:
+        one = _event(p, subject)
+        if one is None:
+            return None
+        events.append(one)
+        start = p.at
+        if not p.take("or"):
+            break
+        if _event(p, subject) is None:
+            p.back(start)
+            break
+        p.back(start)
+        p.take("or")
+    return events[0] if len(events) == 1 else t.EitherTrigger(tuple(events))
+
+
+def _event(p: Parser, subject: Reference) -> Trigger | None:
+    many = subject.is_plural()
+    start = p.at
+    for verb, rule in _EVENTS:
+        if p.take(verb if many else third(verb)):
+            found = rule(p, subject)
+            if found is not None:
+                return found
+            p.back(start)
+    p.fail("a trigger event")
+    return None
+
+
+def _simple(kind: Callable[[Reference], Trigger]) -> Callable[[Parser, Reference], Trigger | None]:
+    def read(p: Parser, subject: Reference) -> Trigger | None:
+        return kind(subject)
+
+    return read
+
+
+def _attacks(p: Parser, subject: Reference) -> Trigger | None:
+    made = t.Attacks(subject)
+    if p.take("alone"):
+        return replace(made, alone=True)
+    for words, side in _WHOM:
+        at = p.at
+        if p.take(words):
+            if side != "you":
+                p.note("event", f.PlayerFilter(side), at=at, is_player=True)
+            return replace(made, whom=side)
+    return made
+
+
+_WHOM: Final = (
+    ("you or a planeswalker you control", "you or yours"),
+    ("you", "you"),
+    ("an opponent", "opponent"),
+    ("one of your opponents", "opponents"),
+    ("a player", "player"),
+)
+
+
+def _blocks(p: Parser, subject: Reference) -> Trigger | None:
+    start = p.at
+    if p.take("or becomes blocked") or p.take("or become blocked"):
+        by = _by(p)
+        return t.BlocksOrBecomesBlocked(subject, by)
+    p.back(start)
+    at = p.at
+    whom = some(p)
+    if whom is None:
+        p.back(at)
+        return t.Blocks(subject)
+    return t.Blocks(subject, whom)
+
+
+def _by(p: Parser) -> Reference | None:
+    start = p.at
+    if p.take("by"):
+        found = some(p)
+        if found is not None:
+            return found
+    p.back(start)
+    return None
+
+
+def _blocked(p: Parser, subject: Reference) -> Trigger | None:
+    return t.BecomesBlocked(subject, _by(p))
+
+
+def _damage(combat: bool) -> Callable[[Parser, Reference], Trigger | None]:
+    def read(p: Parser, subject: Reference) -> Trigger | None:
+        to: Reference | None = None
+        at = p.at
+        if p.take("to"):
+            who = p.any_of("a player", "an opponent", "you")
+            if who is not None and who != "you":
+                to = f.PlayerFilter(who.split(" ")[1])
+                p.note("event", to, at=at, is_player=True)
+                if p.sees("or planeswalker") or p.sees("or battle"):
+                    return None
+            elif who == "you":
+                to = r.You()
+            else:
+                to = some(p)
+                if to is None:
+                    return None
+        return t.DealsDamage(subject, to, combat)
+
+    return read
+
+
+def _target_of(p: Parser, subject: Reference) -> Trigger | None:
+    spell = p.take("a spell")
+    if not spell:
+        return None
+    ability = p.take("or ability")
+    side = "player"
+    if p.take("you control"):
+        side = "you"
+    elif p.take("an opponent controls"):
+        side = "opponent"
+    return t.BecomesTarget(subject, side, not ability)
+
+
+def _into_graveyard(p: Parser, subject: Reference) -> Trigger | None:
+    if p.take("from the battlefield"):
+        return t.PutInto(subject, GRAVEYARD, 2)
+    return t.PutInto(subject, GRAVEYARD) if p.take("from anywhere") else None
+
+
+def dealt(p: Parser, subject: Reference) -> Trigger | None:
+    """ "is dealt damage"."""
+    return t.IsDealtDamage(subject, combat=p.row[p.at - 2].text == "combat")
+
+
+_EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], ...]] = (
+    ("enter", _simple(t.Enters)),
+    ("die", _simple(t.Dies)),
+    ("leave the battlefield", _simple(t.Leaves)),
+    ("attack", _attacks),
+    ("block", _blocks),
+    ("become blocked", _blocked),
+    ("deal combat damage", _damage(combat=True)),
+    ("deal damage", _damage(combat=False)),
+    ("are dealt combat damage", dealt),
+    ("are dealt damage", dealt),
+    ("become tapped", _simple(t.BecomesTapped)),
+    ("are tapped for mana", _simple(lambda subject: t.BecomesTapped(subject, for_mana=True))),
+    ("become untapped", _simple(t.BecomesUntapped)),
+    ("become the target of", _target_of),
+    ("are put into a graveyard", _into_graveyard),
+)

@@ -1,0 +1,66 @@
+"""Add mana (CR 106)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.lexicon.colors import COLOR_ORDER, LETTERS
+from undercroft.oracle.english import listed
+from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.quantities import Number
+
+
+@dataclass(frozen=True)
+class AddMana(Effect):
+    """Add mana (CR 106). ``choices``: alternatives, each a tuple of mana kinds (bits of
+    ``lexicon.colors``): ``{R} or {G}`` is two of one; ``{C}{C}`` is one of two.
+
+    ``times`` repeats it ("for each Goblin on the battlefield").
+    """
+
+    choices: tuple[tuple[int, ...], ...]
+    times: Quantity | None = None
+    who: Reference | None = None
+
+    def say(self) -> str:
+        words = listed(
+            ["".join(f"{{{LETTERS[m]}}}" for m in choice) for choice in self.choices], "or"
+        )
+        words = f"add {words}"
+        if self.times is not None:
+            words += f" {self.times.tail()}"
+        return self.who.does(words) if self.who is not None else words
+
+
+@dataclass(frozen=True)
+class AddAnyColor(Effect):
+    """Add mana of any color. ``alike``: all of one color; else any combination.
+
+    ``among``: bits of the colors allowed; ``identity``: only the commander's colors;
+    ``from_lands``: ``you`` or ``opponent`` ("that a land an opponent controls could produce").
+    """
+
+    count: Quantity
+    alike: bool = True
+    among: int = 31
+    identity: bool = False
+    from_lands: str = ""
+
+    def say(self) -> str:
+        if self.from_lands:
+            whose = "you control" if self.from_lands == "you" else "an opponent controls"
+            return f"add one mana of any color that a land {whose} could produce"
+        many = not (isinstance(self.count, Number) and self.count.value == 1)
+        words = f"{self.count.head('one', '').strip()} mana" if many else "one mana"
+        if self.among != 31:
+            colors = listed(
+                [f"{{{LETTERS[bit]}}}" for bit in COLOR_ORDER if self.among & bit], "and/or"
+            )
+            return f"add {words} in any combination of {colors}"
+        kind = "of any color" if not many else "of any one color"
+        if not self.alike and many:
+            kind = "in any combination of colors"
+        if self.identity:
+            kind = "of any color in your commander's color identity"
+        tail = self.count.tail()
+        return f"add {words} {kind} {tail}".rstrip()

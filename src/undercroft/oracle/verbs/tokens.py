@@ -1,0 +1,91 @@
+"""Create tokens (CR 701.7, 111)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAMES
+from undercroft.oracle.english import article, listed, plural
+from undercroft.oracle.modifications import granted
+from undercroft.oracle.node import Ability, Effect, Quantity, Reference
+
+
+@dataclass(frozen=True)
+class CreateTokens(Effect):
+    """Create tokens (CR 701.7, 111). ``token`` is a Face; named tokens (Treasure) carry their
+    abilities in it. ``copy_of``: a token that's a copy of something instead.
+    """
+
+    who: Reference
+    count: Quantity
+    token: TokenFace | None
+    tapped: bool = False
+    attacking: bool = False
+    copy_of: Reference | None = None
+
+    def say(self) -> str:
+        state = "tapped and attacking " if self.tapped and self.attacking else ""
+        if self.copy_of is not None:
+            one = f"{'tapped ' if self.tapped and not state else ''}token"
+            words = self.count.head(one, plural(one))
+            many = not words.startswith("a ")
+            copy = "copies" if many else "a copy"
+            words += f" that{' are' if many else chr(39) + 's'} {copy} of {self.copy_of.say()}"
+        elif self.token is not None:
+            tapped = "tapped " if self.tapped and not state else ""
+            before, after = self.token.words(many=False)
+            one = f"{tapped}{before}{after}"
+            before, after = self.token.words(many=True)
+            words = self.count.head(one, f"{tapped}{before}{after}")
+        else:
+            words = "a token"
+        if state:
+            words += (
+                f" that's {state.strip()}"
+                if words.startswith("a")
+                else f" that are {state.strip()}"
+            )
+        return self.who.does(f"create {words} {self.count.tail()}".rstrip())
+
+
+@dataclass(frozen=True)
+class TokenFace(Reference):
+    """What a token is: as printed in the text that makes it (CR 111.3).
+
+    ``power``/``toughness`` None where it is no creature; Quantities ("X/X") allowed.
+    ``named`` true: the text gives it a name; a predefined token (CR 111.10) has
+    ``predefined`` true and prints its name alone.
+    """
+
+    name: str
+    types: int
+    subtypes: tuple[str, ...]
+    colors: int = 0
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    abilities: tuple[Ability, ...] = ()
+    supertypes: int = 0
+    named: bool = False
+    predefined: bool = False
+
+    def words(self, *, many: bool) -> tuple[str, str]:
+        """The noun phrase without its article, and what follows the word "token"."""
+        noun = "tokens" if many else "token"
+        if self.predefined:
+            return f"{self.name} {noun}", ""
+        parts = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
+        if self.power is not None and self.toughness is not None:
+            parts.append(f"{self.power.say()}/{self.toughness.say()}")
+        colors = [COLOR_NAMES[bit] for bit in COLOR_ORDER if self.colors & bit]
+        parts.append(listed(colors) or "colorless")
+        parts += self.subtypes
+        parts += [TYPE_NAMES[bit] for bit in TYPE_LINE_ORDER if self.types & bit]
+        after = f" named {self.name}" if self.named else ""
+        if self.abilities:
+            after += f" with {granted(self.abilities)}"
+        return f"{' '.join(parts)} {noun}", after
+
+    def say(self) -> str:
+        before, after = self.words(many=False)
+        return article(before) + after

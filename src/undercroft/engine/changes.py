@@ -12,6 +12,8 @@ from typing import Final
 # Causes of a move, in the rules' words.
 EFFECT: Final = "effect"
 DESTROYED: Final = "destroy"
+#: Destroyed, and it can't be regenerated.
+BURIED: Final = "destroy for good"
 SACRIFICED: Final = "sacrifice"
 DISCARDED: Final = "discard"
 MILLED: Final = "mill"

@@ -22,6 +22,6 @@ DECLARE_BLOCK: Final = 14
 COMBAT_DAMAGE: Final = 15
 HAND_SIZE: Final = 16
 SETTLE: Final = 17
-ATTACH_CHOICE: Final = 18
+PAY: Final = 18
 #: Steps that the variant runs itself (``Variant.run``).
 VARIANT: Final = 32

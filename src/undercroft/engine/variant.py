@@ -86,6 +86,23 @@ class Variant:
     def replace(self, game: Game, proposal: Proposal) -> None:
         """Alter a proposal before any effect of a card does; ``dropped`` cancels it."""
 
+    def can_win(self, game: Game, seat: int) -> bool:
+        """Whether an effect may make that seat win the game (CR 104.2b)."""
+        return True
+
+    def bounded(self, game: Game, tracker: str, value: int) -> int:
+        """A tracker's value within its bounds."""
+        return value
+
+    def by_protocol(self, game: Game, protocol: str, found: list[int]) -> list[int]:
+        """What a target protocol of the dungeon chooses among what is legal."""
+        message = f"{self.name} has no protocol {protocol}"
+        raise ValueError(message)
+
+    def may_control(self, game: Game, seat: int, ident: int) -> bool:
+        """Whether a seat may gain control of an object."""
+        return True
+
     def destination(self, game: Game, moving: Moving) -> None:
         """Alter where a card goes after all else is decided (a card's deck of origin)."""
 
@@ -101,6 +118,14 @@ class Variant:
     def can_lose(self, game: Game, seat: int) -> bool:
         """Whether the ordinary ways to lose apply to that seat (CR 704.5a to c)."""
         return True
+
+    def survives(self, game: Game, ident: int) -> bool:
+        """Whether state-based actions pass a creature over (CR 704.5f to h)."""
+        return False
+
+    def poison_limit(self, game: Game, team: int) -> int:
+        """How many poison counters are too many: 10, or 15 shared (CR 704.5c, 704.6b)."""
+        return 10 if len(game.teams[team].seats) == 1 else 15
 
     def check_ending(self, game: Game) -> None:
         """Set ``game.ending`` (through ``change``) where the variant's own end is reached."""

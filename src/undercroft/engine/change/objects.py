@@ -8,7 +8,7 @@ from undercroft.engine.changes import Moving
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import Obj
+from undercroft.engine.state.records import CARD, Obj
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
@@ -148,6 +148,8 @@ def move(game: Game, moving: Moving) -> int:
     if moving.to == BATTLEFIELD:
         _arrive(game, new, obj, moving)
     moving.new = new.id
+    if new.kind != CARD and moving.to != BATTLEFIELD:
+        game.homeless.append(new.id)
     game.version += 1
     if BATTLEFIELD in {origin, moving.to}:
         game.layer_version += 1

@@ -66,10 +66,12 @@ class Game:
         "epochs",
         "exile",
         "extra_turns",
+        "far_triggers",
         "fixed",
         "gone",
         "gone_chars",
         "happened",
+        "homeless",
         "layer_version",
         "log",
         "loop",
@@ -93,6 +95,7 @@ class Game:
         "teams",
         "trackers",
         "turn",
+        "until_leaves",
         "variant",
         "version",
         "waiting",
@@ -142,6 +145,12 @@ class Game:
         self.delayed: list[Waiting] = []
         self.continuing: list[Continuing] = []
         self.shields: list[Shield] = []
+        #: What was exiled "until ~ leaves the battlefield": source and exiled card (CR 610.3).
+        self.until_leaves: list[tuple[int, int]] = []
+        #: Tokens and copies of spells that left where they may be (CR 704.5d, e).
+        self.homeless: list[int] = []
+        #: Whether any card has a triggered ability that works elsewhere than the battlefield.
+        self.far_triggers = False
         self.trackers: dict[str, int] = {}
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
@@ -198,6 +207,9 @@ class Game:
         new.delayed = self.delayed[:]
         new.continuing = self.continuing[:]
         new.shields = self.shields[:]
+        new.until_leaves = self.until_leaves[:]
+        new.homeless = self.homeless[:]
+        new.far_triggers = self.far_triggers
         new.trackers = self.trackers.copy()
         new.occasions = self.occasions.copy()
         new.fixed = {key: queue[:] for key, queue in self.fixed.items()}

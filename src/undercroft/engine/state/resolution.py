@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
-from undercroft.oracle.node import Effect, Modification, Node
+from undercroft.oracle.node import Cost, Effect, Modification, Node
 from undercroft.oracle.references import Target
 
 
@@ -84,6 +84,7 @@ class Context:
 
     __slots__ = (
         "amount",
+        "announced",
         "chosen",
         "controller",
         "created",
@@ -93,11 +94,14 @@ class Context:
         "epoch",
         "event",
         "id",
+        "kept",
         "kicked",
         "modes",
         "moved",
         "number",
         "paid",
+        "parts",
+        "payment",
         "shares",
         "slots",
         "source",
@@ -126,6 +130,14 @@ class Context:
         self.texts: dict[str, str] = {}
         #: How an amount is divided among the targets, in order (CR 601.2d).
         self.shares: list[int] = []
+        #: The targets that the division was announced for.
+        self.announced: list[int] = []
+        #: Whether something that waits (a delayed trigger) still needs this resolution.
+        self.kept = False
+        #: Objects chosen for each part of a cost, and the mana sources chosen to pay it, each
+        #: as object, ability index, output index.
+        self.parts: list[list[int]] = []
+        self.payment: list[tuple[int, int, int]] = []
         #: The index of the ability of the source, and of the way a spell is cast.
         self.number = -1
         self.way = 0
@@ -150,6 +162,10 @@ class Context:
         new.paid = self.paid[:]
         new.texts = self.texts.copy()
         new.shares = self.shares[:]
+        new.announced = self.announced[:]
+        new.kept = self.kept
+        new.parts = [part[:] for part in self.parts]
+        new.payment = self.payment[:]
         new.number = self.number
         new.way = self.way
         new.amount = self.amount
@@ -167,6 +183,7 @@ class Frame:
     __slots__ = (
         "answer",
         "batch",
+        "costs",
         "ctx",
         "effects",
         "i",
@@ -200,6 +217,8 @@ class Frame:
         self.text = ""
         #: What was proposed last and what became of it (``engine.replace``).
         self.batch: list[Proposal] = []
+        #: Parts of a cost to pay.
+        self.costs: tuple[Cost, ...] = ()
 
     def clone(self) -> Frame:
         """An independent copy."""
@@ -207,6 +226,7 @@ class Frame:
         new.stage = self.stage
         new.answer = self.answer
         new.text = self.text
+        new.costs = self.costs
         if self.batch:
             new.batch = [proposal.clone() for proposal in self.batch]
         return new

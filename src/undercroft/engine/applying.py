@@ -1,0 +1,180 @@
+"""Which replacement and prevention effects apply to a proposal (CR 614.4, 614.12, 615)."""
+
+from __future__ import annotations
+
+from undercroft.engine.changes import DESTROYED, Damaging, Moving, Proposal
+from undercroft.engine.match import has_parts, passes
+from undercroft.engine.query import chars, protected, refresh, source_chars, statics_of
+from undercroft.engine.seen import Scope, copiable, seen
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Shield
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
+from undercroft.oracle.abilities import (
+    DamageInstead,
+    DiesInstead,
+    EntersChoosing,
+    EntersTapped,
+    EntersWith,
+    Static,
+)
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Node, Reference
+from undercroft.oracle.references import Any, AttachedTo, Each, This, You
+
+
+class Applying:
+    """An effect that applies to a proposal. ``key`` tells it from all others."""
+
+    __slots__ = ("body", "controller", "key", "kind", "source")
+
+    def __init__(
+        self, kind: str, key: int, source: int, controller: int, body: Node | Shield | None
+    ) -> None:
+        self.kind = kind
+        self.key = key
+        self.source = source
+        self.controller = controller
+        self.body = body
+
+
+def applicable(game: Game, proposal: Proposal) -> list[Applying]:
+    """Effects that apply to a proposal and have not been applied to it yet."""
+    found: list[Applying] = []
+    if isinstance(proposal, Moving):
+        if proposal.to == BATTLEFIELD:
+            _entering(game, proposal, found)
+        elif proposal.to == GRAVEYARD:
+            _dying(game, proposal, found)
+    elif isinstance(proposal, Damaging):
+        _damaging(game, proposal, found)
+    return [each for each in found if each.key not in proposal.seen]
+
+
+def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """CR 614.12: the effects of the permanent itself as it would enter, and of others."""
+    obj = game.objs[moving.ident]
+    controller = moving.controller if moving.controller >= 0 else obj.controller
+    statics = copiable(obj).base.abilities.statics
+    for number, static in enumerate(statics):
+        kind = _enters_itself(static)
+        if kind:
+            key = -1 - moving.ident * 64 - number
+            found.append(Applying(kind, key, moving.ident, controller, static.body))
+    others: tuple[tuple[str, type], ...] = (("tapped", EntersTapped), ("counters", EntersWith))
+    for kind, body_kind in others:
+        for standing in statics_of(game, body_kind):
+            subject = _subject_of(standing.body)
+            if isinstance(subject, This) or subject is None:
+                continue
+            it = copiable(obj).of(controller)
+            filter_ = subject.filter if isinstance(subject, Each | Any) else subject
+            scope = Scope(standing.controller, standing.source)
+            if isinstance(filter_, Filter) and has_parts(game, filter_, moving.ident, it, scope):
+                key = standing.source * 64 + standing.number
+                found.append(
+                    Applying(kind, key, standing.source, standing.controller, standing.body)
+                )
+
+
+def _enters_itself(static: Static) -> str:
+    body = static.body
+    if isinstance(body, EntersTapped) and isinstance(body.subject, This):
+        return "tapped"
+    if isinstance(body, EntersWith) and isinstance(body.subject, This):
+        return "counters"
+    if isinstance(body, EntersChoosing):
+        return "choose"
+    return ""
+
+
+def _subject_of(body: Node) -> Reference | None:
+    if isinstance(body, EntersTapped | EntersWith | DiesInstead):
+        return body.subject
+    return None
+
+
+def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
+    obj = game.objs[moving.ident]
+    if obj.regeneration and moving.cause == DESTROYED and obj.zone == BATTLEFIELD:
+        controller = chars(game, moving.ident).controller
+        key = -1 - moving.ident * 64 - 63
+        found.append(Applying("regenerate", key, moving.ident, controller, None))
+    if obj.zone != BATTLEFIELD:
+        own = [
+            (number, static)
+            for number, static in enumerate(copiable(obj).base.abilities.statics)
+            if isinstance(static.body, DiesInstead) and static.body.anywhere
+        ]
+        for number, static in own:
+            key = -1 - moving.ident * 64 - number
+            found.append(Applying("dies", key, moving.ident, obj.owner, static.body))
+    for standing in statics_of(game, DiesInstead):
+        body = standing.body
+        if not isinstance(body, DiesInstead):
+            continue
+        if obj.zone != BATTLEFIELD and (not body.anywhere or standing.source == moving.ident):
+            continue
+        scope = Scope(standing.controller, standing.source)
+        if speaks_of(game, body.subject, moving.ident, scope):
+            key = standing.source * 64 + standing.number
+            found.append(Applying("dies", key, standing.source, standing.controller, body))
+
+
+def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
+    """Whether a subject (This, AttachedTo, Any, Each, Filter) means an object."""
+    if isinstance(subject, This):
+        return ident == scope.source
+    if isinstance(subject, AttachedTo):
+        obj = game.objs.get(scope.source)
+        return obj is not None and obj.attached_to == ident
+    if isinstance(subject, Any | Each):
+        return speaks_of(game, subject.filter, ident, scope)
+    if isinstance(subject, Filter):
+        if ident < 0:
+            return False
+        return has_parts(game, subject, ident, seen(game, ident), scope)
+    if isinstance(subject, You):
+        return ident == -1 - scope.controller
+    return passes(game, subject, ident, scope)
+
+
+def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
+    if damaging.unpreventable:
+        return
+    refresh(game)
+    if damaging.target > 0 and protected(game, damaging.target, damaging.source):
+        controller = chars(game, damaging.target).controller
+        key = -1 - damaging.target * 64 - 62
+        found.append(Applying("protection", key, damaging.target, controller, None))
+    for shield in game.shields:
+        if _covers(game, shield, damaging):
+            found.append(
+                Applying("shield", -1 - shield.id * 64 - 61, shield.id, shield.controller, shield)
+            )
+    for standing in statics_of(game, DamageInstead):
+        body = standing.body
+        if not isinstance(body, DamageInstead) or (body.combat and not damaging.combat):
+            continue
+        scope = Scope(standing.controller, standing.source)
+        if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
+            continue
+        if body.from_what is not None and not _from(game, body.from_what, damaging.source, scope):
+            continue
+        key = standing.source * 64 + standing.number
+        found.append(Applying("damage", key, standing.source, standing.controller, body))
+
+
+def _from(game: Game, subject: Reference, source: int, scope: Scope) -> bool:
+    if isinstance(subject, Filter):
+        return has_parts(game, subject, source, source_chars(game, source), scope)
+    if isinstance(subject, Any | Each):
+        return _from(game, subject.filter, source, scope)
+    return speaks_of(game, subject, source, scope)
+
+
+def _covers(game: Game, shield: Shield, damaging: Damaging) -> bool:
+    if shield.combat and not damaging.combat:
+        return False
+    if shield.source and shield.source != damaging.source:
+        return False
+    return not shield.to or damaging.target in shield.to

@@ -1,0 +1,157 @@
+"""How proposals happen, once nothing replaces them any more: the whole batch at once."""
+
+from __future__ import annotations
+
+from undercroft.engine import events
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.flow import emit, note, own
+from undercroft.engine.changes import (
+    DISCARDED,
+    DRAWN,
+    MILLED,
+    SACRIFICED,
+    Countering,
+    Creating,
+    Damaging,
+    Drawing,
+    LifeChanging,
+    Moving,
+    Proposal,
+)
+from undercroft.engine.query import source_chars
+from undercroft.engine.seen import seen
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import TOKEN, player_ref, seat_of
+from undercroft.engine.state.resolution import Event
+from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
+from undercroft.lexicon.types import CREATURE, PLANESWALKER
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, OUTSIDE
+
+
+def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
+    """Have everything in the batch happen; returns what follows from it at once (lifelink)."""
+    follow: list[Proposal] = []
+    for proposal in batch:
+        if proposal.dropped:
+            continue
+        if isinstance(proposal, Moving):
+            _move(game, proposal)
+        elif isinstance(proposal, Damaging):
+            _damage(game, proposal, follow)
+        elif isinstance(proposal, LifeChanging):
+            _change_life(game, proposal)
+        elif isinstance(proposal, Drawing):
+            draw(game, proposal.seat)
+        elif isinstance(proposal, Countering):
+            _counter(game, proposal)
+        elif isinstance(proposal, Creating):
+            _create(game, proposal)
+    return follow
+
+
+def _move(game: Game, moving: Moving) -> None:
+    game.variant.destination(game, moving)
+    if moving.dropped or moving.ident not in game.objs:
+        return
+    obj = game.objs[moving.ident]
+    controller = seen(game, moving.ident).controller
+    if moving.to == BATTLEFIELD and moving.controller < 0:
+        moving.controller = obj.controller
+    objects.move(game, moving)
+    note(game, "moves", (moving.new, moving.source), obj.zone, moving.cause)
+    if moving.cause == SACRIFICED:
+        emit(game, Event(events.SACRIFICED, moving.ident, moving.new, controller))
+        players.did(game, controller, "sacrificed")
+    elif moving.cause == DISCARDED:
+        emit(game, Event(events.DISCARDED, moving.new, moving.ident, obj.owner))
+        players.did(game, obj.owner, "discarded")
+    elif moving.cause == MILLED:
+        players.did(game, obj.owner, "milled")
+    if obj.zone == BATTLEFIELD and seen(game, moving.ident).types & CREATURE and moving.to == 3:
+        players.did(game, controller, "creature died")
+    if moving.shuffle and moving.to == LIBRARY:
+        players.shuffle(game, obj.owner)
+    if moving.attacking and moving.to == BATTLEFIELD and game.combat is not None:
+        game.combat.attackers.append(moving.new)
+        game.combat.attacking[moving.new] = moving.attacking
+
+
+def draw(game: Game, seat: int) -> int:
+    """A player draws the top card; from an empty library they will lose (CR 121.4, 704.5b)."""
+    library = game.seats[seat].library
+    if not library:
+        players.did(game, seat, "drew from empty library")
+        game.version += 1
+        return 0
+    moving = Moving(library[0], HAND, DRAWN)
+    game.variant.destination(game, moving)
+    objects.move(game, moving)
+    players.did(game, seat, "drawn")
+    count = game.seats[seat].did["drawn"]
+    emit(game, Event(events.DRAWN, moving.new, 0, seat, amount=count))
+    return moving.new
+
+
+def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
+    """The results of damage (CR 120.3)."""
+    source = source_chars(game, damaging.source)
+    count = damaging.amount
+    target = damaging.target
+    keywords = source.keywords
+    if target < 0:
+        seat = seat_of(target)
+        if keywords & INFECT:
+            players.add_poison(game, seat, count)
+        else:
+            follow.append(LifeChanging(seat, -count, damaging.source))
+        players.did(game, seat, "was dealt damage", count)
+    else:
+        it = seen(game, target)
+        if it.types & PLANESWALKER:
+            objects.remove_counters(game, target, "loyalty", count)
+        if it.types & CREATURE:
+            if keywords & (INFECT | WITHER):
+                objects.add_counters(game, target, "-1/-1", count)
+            else:
+                objects.mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
+    if keywords & LIFELINK:
+        follow.append(LifeChanging(source.controller, count, damaging.source))
+    note(game, "damage", (damaging.source, target), count)
+    seat = seat_of(target) if target < 0 else -1
+    emit(
+        game,
+        Event(events.DAMAGE, target, damaging.source, seat, amount=count, combat=damaging.combat),
+    )
+
+
+def _change_life(game: Game, change: LifeChanging) -> None:
+    if change.amount > 0:
+        players.gain_life(game, change.seat, change.amount)
+        note(game, "gains life", (player_ref(change.seat),), change.amount)
+    else:
+        players.lose_life(game, change.seat, -change.amount)
+        note(game, "loses life", (player_ref(change.seat),), -change.amount)
+
+
+def _counter(game: Game, countering: Countering) -> None:
+    if countering.ref < 0:
+        players.add_player_counters(
+            game, seat_of(countering.ref), countering.kind, countering.count
+        )
+    else:
+        objects.add_counters(game, countering.ref, countering.kind, countering.count)
+    note(game, "counters", (countering.ref,), countering.count, countering.kind)
+
+
+def _create(game: Game, creating: Creating) -> None:
+    """Make the tokens outside the game; the performer has them enter (CR 111.1)."""
+    printed = game.printed[creating.printed]
+    for _ in range(creating.count):
+        obj = objects.make(game, TOKEN, printed, creating.seat, creating.seat, OUTSIDE)
+        creating.made.append(obj.id)
+
+
+def add_regeneration(game: Game, ident: int) -> None:
+    """A regeneration shield for this turn (CR 701.19a)."""
+    own(game, ident).regeneration += 1
+    game.version += 1

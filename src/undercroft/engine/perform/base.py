@@ -1,0 +1,180 @@
+"""What performers share: whom a node speaks of, choosing objects, taking turns.
+
+A performer is called with its step on top of the agenda, again and again, until it pops it.
+``stage`` says how far it is. Choosing uses stages below ``CHOSEN``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change.flow import ask, own_context, pop, push
+from undercroft.engine.changes import Moving, Proposal
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.ops import EFFECTS
+from undercroft.engine.query import amount, candidates, chars, passes, refs
+from undercroft.engine.seen import Scope
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import seat_of
+from undercroft.engine.state.resolution import Context, Frame
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.references import Pick
+
+_START: Final = 0
+_PICKED: Final = 50
+#: The stage of a performer whose objects are chosen.
+CHOSEN: Final = 51
+
+
+def context(game: Game, frame: Frame) -> Context:
+    """The resolution a step belongs to, for reading."""
+    return game.contexts[frame.ctx]
+
+
+def scope(game: Game, frame: Frame) -> Scope:
+    """The scope of the resolution a step belongs to."""
+    ctx = game.contexts[frame.ctx]
+    return Scope(ctx.controller, ctx.source, ctx)
+
+
+def number(game: Game, frame: Frame, what: Quantity) -> int:
+    """The value of a quantity, never below 0 (CR 107.1b)."""
+    return max(0, amount(game, what, scope(game, frame)))
+
+
+def references(game: Game, frame: Frame, what: Reference) -> list[int]:
+    """Everything that a reference means now, gone objects too."""
+    return refs(game, what, scope(game, frame))
+
+
+def objects_of(game: Game, frame: Frame, what: Reference) -> list[int]:
+    """The objects that a reference means and that still are where they were."""
+    return [ref for ref in references(game, frame, what) if ref > 0 and ref in game.objs]
+
+
+def permanents_of(game: Game, frame: Frame, what: Reference) -> list[int]:
+    """The permanents that a reference means and that are still there."""
+    return [
+        ref
+        for ref in references(game, frame, what)
+        if ref > 0 and ref in game.objs and game.objs[ref].zone == BATTLEFIELD
+    ]
+
+
+def seats_of(game: Game, frame: Frame, what: Reference) -> list[int]:
+    """The seats that a reference means, those still in the game."""
+    found = [seat_of(ref) for ref in references(game, frame, what) if ref < 0]
+    return [seat for seat in found if not game.seats[seat].lost]
+
+
+def one_seat(game: Game, frame: Frame, what: Reference) -> int:
+    """The one seat that a reference means; -1 where there is none."""
+    found = seats_of(game, frame, what)
+    return found[0] if found else -1
+
+
+def finish(game: Game, frame: Frame, happened: bool = True) -> None:
+    """The step is done; "if you do" asks whether anything happened."""
+    own_context(game, frame.ctx).done = happened
+    pop(game)
+
+
+def finish_moved(game: Game, frame: Frame) -> None:
+    """The step is done; pronouns mean what its batch moved."""
+    moved = [
+        proposal.new
+        for proposal in frame.batch
+        if isinstance(proposal, Moving) and proposal.new
+    ]
+    ctx = own_context(game, frame.ctx)
+    ctx.moved = moved
+    ctx.amount = len(moved)
+    ctx.done = bool(moved)
+    pop(game)
+
+
+def happened(batch: list[Proposal]) -> bool:
+    """Whether anything of a batch happened."""
+    return any(not proposal.dropped for proposal in batch)
+
+
+def run_effects(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
+    """Have effects happen in the same resolution, before anything else."""
+    if effects:
+        push(game, Frame(EFFECTS, frame.ctx, effects=effects))
+
+
+def select(
+    game: Game,
+    frame: Frame,
+    what: Reference,
+    seat: int,
+    kind: str,
+    good: int = 0,
+    own: bool = False,
+) -> list[int] | None:
+    """The objects a reference means, chosen by ``seat`` where it is a Pick (CR 608.2d).
+
+    None: a question was asked; call again when the step is run next. ``own`` bounds a Pick to
+    what the seat controls or owns.
+    """
+    if not isinstance(what, Pick):
+        frame.stage = CHOSEN
+        return references(game, frame, what)
+    if frame.stage == _PICKED:
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.DONE:
+            frame.stage = CHOSEN
+            return frame.ids
+        frame.ids.append(option.ref)
+    if frame.stage >= CHOSEN:
+        return frame.ids
+    wanted = number(game, frame, what.count) - len(frame.ids)
+    left = [ref for ref in _pool(game, frame, what, seat, own) if ref not in frame.ids]
+    if wanted <= 0 or not left:
+        frame.stage = CHOSEN
+        return frame.ids
+    if len(left) <= wanted and not what.up_to:
+        frame.ids += left
+        frame.stage = CHOSEN
+        return frame.ids
+    frame.stage = _PICKED
+    options = [Option(ch.PICK, ref) for ref in left]
+    if what.up_to:
+        options.append(ch.OPTION_DONE)
+    picked = tuple(frame.ids)
+    source = context(game, frame).source
+    ask(game, Choice(seat, kind, options, "CR 608.2d", source, picked=picked, good=good))
+    return None if game.pending is not None else select(game, frame, what, seat, kind, good, own)
+
+
+def _pool(game: Game, frame: Frame, what: Pick, seat: int, own: bool) -> list[int]:
+    where = scope(game, frame)
+    found = candidates(game, what.filter, where)
+    if not own:
+        return found
+    return [ref for ref in found if ref > 0 and _is_of(game, ref, seat)]
+
+
+def _is_of(game: Game, ref: int, seat: int) -> bool:
+    obj = game.objs[ref]
+    return (chars(game, ref).controller if obj.zone == BATTLEFIELD else obj.owner) == seat
+
+
+def is_a(game: Game, frame: Frame, what: Reference, ref: int) -> bool:
+    """Whether an object passes a filter in this resolution."""
+    return passes(game, what, ref, scope(game, frame))
+
+
+def ask_yes(game: Game, frame: Frame, seat: int, rule: str, good: int = 1) -> None:
+    """Ask a yes-or-no question."""
+    source = context(game, frame).source
+    options = [ch.OPTION_YES, ch.OPTION_NO]
+    ask(game, Choice(seat, ch.MAY, options, rule, source, good=good))
+
+
+def said_yes(game: Game, frame: Frame) -> bool:
+    """Whether the question was answered with yes."""
+    return cast("Choice", game.answered).options[frame.answer].verb == ch.YES

@@ -1,0 +1,222 @@
+"""Search, shuffle, scry, surveil, look at the top, reveal (CR 701.20 to 701.25)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change import players as write
+from undercroft.engine.change.flow import ask, note, own_context
+from undercroft.engine.changes import EFFECT, Moving, Proposal
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.perform import base
+from undercroft.engine.replace import propose
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
+from undercroft.oracle.verbs import players as verbs
+
+_LOOK = base.CHOSEN + 1
+_DONE = base.CHOSEN + 2
+
+
+def search(game: Game, frame: Frame) -> None:
+    """Search a library; nobody has to find what has a quality (CR 701.23b)."""
+    node = cast("verbs.Search", frame.node)
+    if frame.stage == _DONE:
+        base.finish_moved(game, frame)
+        return
+    seat = base.one_seat(game, frame, node.who)
+    if seat < 0:
+        base.finish(game, frame, False)
+        return
+    if frame.stage == 1:
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.DONE:
+            _found(game, frame, node, seat)
+            return
+        frame.ids.append(option.ref)
+    able = [
+        ident
+        for ident in game.seats[seat].library
+        if ident not in frame.ids and base.is_a(game, frame, node.filter, ident)
+    ]
+    if not able or len(frame.ids) >= base.number(game, frame, node.count):
+        _found(game, frame, node, seat)
+        return
+    frame.stage = 1
+    options = [Option(ch.PICK, ident) for ident in _one_of_each(game, able)]
+    options.append(ch.OPTION_DONE)
+    source = base.context(game, frame).source
+    picked = tuple(frame.ids)
+    ask(game, Choice(seat, ch.SEARCHES, options, "CR 701.23", source, picked=picked, good=1))
+
+
+def _one_of_each(game: Game, ids: list[int]) -> list[int]:
+    """One card of each name, by name, so that the order of the library is not told."""
+    names: dict[str, int] = {}
+    for ident in sorted(ids, key=lambda each: game.objs[each].slot):
+        names.setdefault(game.objs[ident].printed.name, ident)
+    return [names[name] for name in sorted(names)]
+
+
+def _found(game: Game, frame: Frame, node: verbs.Search, seat: int) -> None:
+    frame.stage = _DONE
+    source = base.context(game, frame).source
+    note(game, "searches", (player_ref(seat), *(frame.ids if node.reveal else ())), len(frame.ids))
+    batch: list[Proposal] = []
+    for ident in frame.ids:
+        moving = Moving(ident, node.to, EFFECT, source, tapped=node.tapped)
+        if node.to == BATTLEFIELD:
+            moving.controller = base.context(game, frame).controller
+        if node.position == "bottom":
+            moving.index = -1
+        batch.append(moving)
+    if node.to == LIBRARY:
+        write.shuffle(game, seat)
+    propose(game, batch)
+
+
+def shuffle(game: Game, frame: Frame) -> None:
+    """Shuffle a library (CR 701.24)."""
+    node = cast("verbs.Shuffle", frame.node)
+    for seat in base.seats_of(game, frame, node.who):
+        write.shuffle(game, seat)
+        note(game, "shuffles", (player_ref(seat),))
+    base.finish(game, frame)
+
+
+def scry(game: Game, frame: Frame) -> None:
+    """Scry (CR 701.22): each card on top or on the bottom, in any order."""
+    node = cast("verbs.Scry", frame.node)
+    _place(game, frame, node.who, base.number(game, frame, node.count), LIBRARY)
+
+
+def surveil(game: Game, frame: Frame) -> None:
+    """Surveil (CR 701.25): each card on top or into the graveyard."""
+    node = cast("verbs.Surveil", frame.node)
+    _place(game, frame, node.who, base.number(game, frame, node.count), GRAVEYARD)
+
+
+def _place(game: Game, frame: Frame, who: verbs.Reference, count: int, away: int) -> None:
+    """Ask for one card at a time: the next from the top, or away. ``frame.i`` counts those
+    placed on top; placed cards are negative in ``frame.ids`` until all are.
+    """
+    if frame.stage == _DONE:
+        base.finish_moved(game, frame)
+        return
+    seat = base.one_seat(game, frame, who)
+    if seat < 0 or count == 0:
+        base.finish(game, frame, False)
+        return
+    library = game.seats[seat].library
+    if frame.stage == 0:
+        frame.ids = library[:count]
+        frame.j = len(frame.ids)
+    else:
+        option = cast("Choice", game.answered).options[frame.answer]
+        frame.ids.remove(option.ref)
+        if option.extra:
+            frame.batch.append(Moving(option.ref, away, EFFECT, index=-1))
+        else:
+            library.remove(option.ref)
+            library.insert(frame.i, option.ref)
+            frame.i += 1
+    if not frame.ids:
+        _placed(game, frame, seat, away)
+        return
+    frame.stage = 1
+    options = [Option(ch.PLACE, ident, 0) for ident in frame.ids]
+    options += [Option(ch.PLACE, ident, 1) for ident in frame.ids]
+    source = base.context(game, frame).source
+    ask(game, Choice(seat, ch.SCRYING, options, "CR 701.22", source))
+
+
+def _placed(game: Game, frame: Frame, seat: int, away: int) -> None:
+    frame.stage = _DONE
+    batch, frame.batch = frame.batch, []
+    note(game, "looks", (player_ref(seat),), frame.j)
+    if away == LIBRARY:
+        library = game.seats[seat].library
+        for proposal in batch:
+            ident = cast("Moving", proposal).ident
+            library.remove(ident)
+            library.append(ident)
+        batch = []
+    game.version += 1
+    propose(game, batch)
+
+
+def look_at_top(game: Game, frame: Frame) -> None:
+    """Look at the top cards, take some, the rest elsewhere."""
+    node = cast("verbs.LookAtTop", frame.node)
+    if frame.stage == _DONE:
+        base.finish_moved(game, frame)
+        return
+    seat = base.one_seat(game, frame, node.who)
+    if seat < 0:
+        base.finish(game, frame, False)
+        return
+    looked = game.seats[seat].library[: base.number(game, frame, node.count)]
+    if frame.stage == 1:
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.DONE:
+            _taken(game, frame, node, seat, looked)
+            return
+        frame.ids.append(option.ref)
+    able = [
+        ident
+        for ident in looked
+        if ident not in frame.ids
+        and (node.filter is None or _passes_anywhere(game, frame, node, ident))
+    ]
+    if not able or len(frame.ids) >= node.pick:
+        _taken(game, frame, node, seat, looked)
+        return
+    frame.stage = 1
+    options = [Option(ch.PICK, ident) for ident in able]
+    if node.optional:
+        options.append(ch.OPTION_DONE)
+    source = base.context(game, frame).source
+    ask(game, Choice(seat, ch.OBJECTS, options, "CR 701.20", source, good=1))
+
+
+def _passes_anywhere(game: Game, frame: Frame, node: verbs.LookAtTop, ident: int) -> bool:
+    return node.filter is not None and base.is_a(game, frame, node.filter, ident)
+
+
+def _taken(
+    game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: list[int]
+) -> None:
+    frame.stage = _DONE
+    ctx = base.context(game, frame)
+    rest = [ident for ident in looked if ident not in frame.ids]
+    batch: list[Proposal] = []
+    for ident in frame.ids:
+        moving = Moving(ident, node.to, EFFECT, ctx.source)
+        if node.to == BATTLEFIELD:
+            moving.controller = ctx.controller
+        batch.append(moving)
+    if node.rest == GRAVEYARD or node.rest_position == "graveyard":
+        batch += [Moving(ident, GRAVEYARD, EFFECT, ctx.source) for ident in rest]
+    elif node.rest_position.startswith("bottom"):
+        library = game.seats[seat].library
+        if node.rest_position == "bottom random":
+            write.shuffle_list(game, seat, rest, "rest")
+        for ident in rest:
+            library.remove(ident)
+            library.append(ident)
+    game.version += 1
+    propose(game, batch)
+
+
+def reveal_hand(game: Game, frame: Frame) -> None:
+    """Reveal a hand, or have it looked at (CR 701.20)."""
+    node = cast("verbs.RevealHand", frame.node)
+    ctx = own_context(game, frame.ctx)
+    for seat in base.seats_of(game, frame, node.who):
+        ctx.moved = game.seats[seat].hand[:]
+        if not node.look:
+            note(game, "reveals", (player_ref(seat), *ctx.moved))
+    base.finish(game, frame)

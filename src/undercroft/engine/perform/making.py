@@ -1,0 +1,215 @@
+"""Mana, tokens, copies, dice, trackers (CR 106, 111, 705 to 707)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine import events
+from undercroft.engine.change import objects as write
+from undercroft.engine.change import players
+from undercroft.engine.change.flow import ask, copy_context, emit, note, own_context
+from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.perform import base
+from undercroft.engine.perform.objects import attack_ref
+from undercroft.engine.query import amount
+from undercroft.engine.replace import propose
+from undercroft.engine.seen import copiable, record
+from undercroft.engine.state.characteristics import Printed
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY, SPELL_COPY, player_ref
+from undercroft.engine.state.resolution import Event, Frame
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.oracle.abilities import Face
+from undercroft.oracle.node import Ability, Quantity
+from undercroft.oracle.verbs import players as verbs
+
+
+def add_mana(game: Game, frame: Frame) -> None:
+    """Add mana of printed kinds (CR 106.3)."""
+    node = cast("verbs.AddMana", frame.node)
+    seat = _receiver(game, frame, node.who)
+    times = 1 if node.times is None else base.number(game, frame, node.times)
+    if len(node.choices) > 1 and frame.stage == 0:
+        frame.stage = 1
+        options = [Option(ch.COLOR, 0, index) for index in range(len(node.choices))]
+        source = base.context(game, frame).source
+        ask(game, Choice(seat, ch.COLORS, options, "CR 106.1", source))
+        if game.pending is not None:
+            return
+    chosen = node.choices[frame.answer if frame.stage == 1 else 0]
+    for kind in chosen:
+        players.add_mana(game, seat, kind, times)
+    base.finish(game, frame)
+
+
+def _receiver(game: Game, frame: Frame, who: verbs.Reference | None) -> int:
+    if who is None:
+        return base.context(game, frame).controller
+    return base.one_seat(game, frame, who)
+
+
+def add_any_color(game: Game, frame: Frame) -> None:
+    """Add mana of any color: asked once, or once for each mana in any combination."""
+    node = cast("verbs.AddAnyColor", frame.node)
+    seat = base.context(game, frame).controller
+    count = base.number(game, frame, node.count)
+    if frame.stage == 1:
+        color = cast("Choice", game.answered).options[frame.answer].extra
+        players.add_mana(game, seat, color, count if node.alike else 1)
+        frame.i += count if node.alike else 1
+    if frame.i >= count:
+        base.finish(game, frame)
+        return
+    frame.stage = 1
+    allowed = [bit for bit in COLOR_ORDER if node.among & bit]
+    options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in allowed]
+    ask(game, Choice(seat, ch.COLORS, options, "CR 106.1b", base.context(game, frame).source))
+
+
+def create_tokens(game: Game, frame: Frame) -> None:
+    """Create tokens (CR 111.1): made outside the game, then they enter together."""
+    node = cast("verbs.CreateTokens", frame.node)
+    ctx = base.context(game, frame)
+    if frame.stage == 0:
+        frame.stage = 1
+        count = base.number(game, frame, node.count)
+        printed = _token(game, frame, node)
+        batch: list[Proposal] = []
+        if printed >= 0:
+            batch = [
+                Creating(seat, printed, count, ctx.source)
+                for seat in base.seats_of(game, frame, node.who)
+            ]
+        propose(game, batch)
+        return
+    if frame.stage == 1:
+        frame.stage = 2
+        entering: list[Proposal] = []
+        for proposal in frame.batch:
+            if not isinstance(proposal, Creating) or proposal.dropped:
+                continue
+            for ident in proposal.made:
+                moving = Moving(ident, BATTLEFIELD, EFFECT, ctx.source, tapped=node.tapped)
+                moving.controller = proposal.seat
+                if node.attacking:
+                    moving.attacking = attack_ref(game, frame)
+                entering.append(moving)
+        propose(game, entering)
+        return
+    made = [moving.new for moving in frame.batch if isinstance(moving, Moving) and moving.new]
+    own_context(game, frame.ctx).created = made
+    note(game, "creates", tuple(made), len(made))
+    base.finish_moved(game, frame)
+
+
+def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
+    """The place in ``game.printed`` of what is made; -1 where a copied thing is nothing."""
+    if node.copy_of is not None:
+        originals = [ref for ref in base.references(game, frame, node.copy_of) if ref > 0]
+        if not originals:
+            return -1
+        return intern(game, copiable(record(game, originals[0])))
+    token = cast("verbs.TokenFace", node.token)
+    face = Face(
+        token.name,
+        None,
+        token.supertypes,
+        token.types,
+        token.subtypes,
+        _size(game, frame, token.power),
+        _size(game, frame, token.toughness),
+        None,
+        token.colors,
+        cast("tuple[Ability, ...]", token.abilities),
+    )
+    return intern_face(game, face)
+
+
+def _size(game: Game, frame: Frame, what: Quantity | None) -> int | None:
+    return None if what is None else amount(game, what, base.scope(game, frame))
+
+
+def intern_face(game: Game, face: Face) -> int:
+    """The place of a token's face in ``game.printed``, added where it is new."""
+    for index, printed in enumerate(game.printed):
+        if printed.card is None and printed.name == face.name and printed.face == face:
+            return index
+    game.printed = [*game.printed, Printed(face, None)]
+    return len(game.printed) - 1
+
+
+def intern(game: Game, wanted: Printed) -> int:
+    """The place of a face in ``game.printed``, added where it is new."""
+    for index, printed in enumerate(game.printed):
+        if printed is wanted:
+            return index
+    game.printed = [*game.printed, wanted]
+    return len(game.printed) - 1
+
+
+def copy_spell(game: Game, frame: Frame) -> None:
+    """Copy a spell or ability on the stack (CR 707.10): its choices are copied with it."""
+    node = cast("verbs.CopySpell", frame.node)
+    count = 1 if node.count is None else base.number(game, frame, node.count)
+    controller = base.context(game, frame).controller
+    made: list[int] = []
+    for ident in base.objects_of(game, frame, node.what):
+        original = game.objs[ident]
+        if original.zone != STACK:
+            continue
+        for _ in range(count):
+            kind = ABILITY if original.kind == ABILITY else SPELL_COPY
+            obj = write.make(game, kind, copiable(original), controller, controller, STACK)
+            ctx = copy_context(game, original.ctx)
+            ctx.controller = controller
+            if kind == SPELL_COPY:
+                ctx.source = obj.id
+            obj.ctx = ctx.id
+            obj.x = original.x
+            obj.kicked = original.kicked
+            made.append(obj.id)
+            note(game, "copies", (ident,))
+    own_context(game, frame.ctx).created = made
+    if node.new_targets and made:
+        frame.ids = made
+    base.finish(game, frame, bool(made))
+
+
+def roll_die(game: Game, frame: Frame) -> None:
+    """Roll a die and do what the result says (CR 706.2, 706.3)."""
+    node = cast("verbs.RollDie", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    results = [players.roll(game, seat, node.sides) for _ in range(node.count)]
+    total = sum(results)
+    own_context(game, frame.ctx).amount = total
+    note(game, "rolls", (player_ref(seat),), total, f"d{node.sides}")
+    for result in results:
+        emit(game, Event(events.ROLLED, 0, base.context(game, frame).source, seat, result))
+    base.finish(game, frame)
+    for row in node.rows:
+        if row.low <= total and (row.high is None or total <= row.high):
+            base.run_effects(game, frame, row.effects)
+            return
+
+
+def flip_coin(game: Game, frame: Frame) -> None:
+    """Flip a coin; the flipper calls it (CR 705.2)."""
+    node = cast("verbs.FlipCoin", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    won = players.roll(game, seat, 2, "coin") == 1
+    note(game, "flips", (player_ref(seat),), int(won))
+    base.finish(game, frame, won)
+    base.run_effects(game, frame, node.win if won else node.lose)
+
+
+def change_tracker(game: Game, frame: Frame) -> None:
+    """Change a public number of the dungeon."""
+    node = cast("verbs.ChangeTracker", frame.node)
+    count = base.number(game, frame, node.amount)
+    value = count if node.set_to else game.trackers.get(node.tracker, 0) + node.sign * count
+    players.set_tracker(game, node.tracker, game.variant.bounded(game, node.tracker, value))
+    note(game, "tracker", (), value, node.tracker)
+    base.finish(game, frame)

@@ -1,0 +1,108 @@
+"""Continuous effects from resolutions: pump, grant, control (CR 611.2)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change.effects import DURATIONS, begin_effect
+from undercroft.engine.change.flow import note, own
+from undercroft.engine.change.objects import leave_combat
+from undercroft.engine.perform import base
+from undercroft.engine.query import amount, chars
+from undercroft.engine.seen import Scope
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle import modifications as m
+from undercroft.oracle.node import Modification, Quantity
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import You
+from undercroft.oracle.verbs.objects import GainControl, Modify
+
+
+def modify(game: Game, frame: Frame) -> None:
+    """A continuous effect begins; its numbers are fixed now (CR 611.2d)."""
+    node = cast("Modify", frame.node)
+    ctx = base.context(game, frame)
+    good = _goodness(node.modifications)
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, good)
+    if chosen is None:
+        return
+    affected = tuple([ident for ident in chosen if ident > 0 and ident in game.objs])
+    if affected:
+        where = base.scope(game, frame)
+        locked = tuple([lock(game, part, where) for part in node.modifications])
+        until = DURATIONS[node.duration]
+        begin_effect(game, ctx.source, ctx.controller, affected, locked, until)
+        note(game, "modified", affected)
+    base.finish(game, frame, bool(affected))
+
+
+def _goodness(parts: tuple[Modification, ...]) -> int:
+    """Whether what is modified gains by it (1) or suffers (-1)."""
+    total = 0
+    for part in parts:
+        if isinstance(part, m.PowerToughness):
+            total += part.power_sign + part.toughness_sign
+        elif isinstance(part, m.Gains):
+            total += 2
+        elif isinstance(part, m.Restriction):
+            total += 2 if part.kind == "can't be blocked" else -2
+        elif isinstance(part, m.Loses | m.LosesAll):
+            total -= 2
+    return 1 if total > 0 else -1 if total < 0 else 0
+
+
+def lock(game: Game, part: Modification, where: Scope) -> Modification:
+    """A modification with its quantities turned into numbers."""
+    if isinstance(part, m.PowerToughness):
+        return m.PowerToughness(
+            Number(amount(game, part.power, where)),
+            Number(amount(game, part.toughness, where)),
+            part.power_sign,
+            part.toughness_sign,
+        )
+    if isinstance(part, m.BasePowerToughness):
+        return m.BasePowerToughness(
+            _locked(game, part.power, where), _locked(game, part.toughness, where)
+        )
+    return part
+
+
+def _locked(game: Game, what: Quantity | None, where: Scope) -> Quantity | None:
+    return None if what is None else Number(amount(game, what, where))
+
+
+def gain_control(game: Game, frame: Frame) -> None:
+    """A player gains control of something (CR 613.1b)."""
+    node = cast("GainControl", frame.node)
+    ctx = base.context(game, frame)
+    seat = ctx.controller if node.who is None else base.one_seat(game, frame, node.who)
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, 1)
+    if chosen is None:
+        return
+    affected = tuple(
+        [
+            ident
+            for ident in chosen
+            if ident > 0
+            and ident in game.objs
+            and game.objs[ident].zone == BATTLEFIELD
+            and game.variant.may_control(game, seat, ident)
+        ]
+    )
+    if affected and seat >= 0:
+        control = (m.Controls(You()),)
+        begin_effect(game, ctx.source, seat, affected, control, DURATIONS[node.duration])
+        for ident in affected:
+            took_control(game, ident)
+            note(game, "control", (ident, -1 - seat))
+    base.finish(game, frame, bool(affected))
+
+
+def took_control(game: Game, ident: int) -> None:
+    """Control changed: summoning sickness starts anew and it leaves combat (CR 302.6, 506.4)."""
+    if chars(game, ident).controller != game.objs[ident].controller:
+        own(game, ident).since = game.turn
+        leave_combat(game, ident)

@@ -1,0 +1,339 @@
+"""Destroy, exile, sacrifice, return, counter, tap, fight: verbs on objects (CR 701)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import bound, events
+from undercroft.engine import choices as ch
+from undercroft.engine.carry import add_regeneration
+from undercroft.engine.change import objects as write
+from undercroft.engine.change.flow import emit, note, own_context
+from undercroft.engine.changes import (
+    BURIED,
+    COUNTERED,
+    DESTROYED,
+    EFFECT,
+    SACRIFICED,
+    Countering,
+    Damaging,
+    Moving,
+    Proposal,
+)
+from undercroft.engine.perform import base
+from undercroft.engine.query import chars, is_restricted, player_rule, statics_of
+from undercroft.engine.replace import propose
+from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY, player_ref
+from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.match import passes
+from undercroft.lexicon.keywords import INDESTRUCTIBLE
+from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+)
+from undercroft.oracle.abilities import CantBeCountered
+from undercroft.oracle.references import Pick, This, You
+from undercroft.oracle.verbs import objects as verbs
+
+
+def destroy(game: Game, frame: Frame) -> None:
+    """Destroy (CR 701.8): what is indestructible stays (CR 702.12b)."""
+    if frame.stage > base.CHOSEN:
+        base.finish_moved(game, frame)
+        return
+    node = cast("verbs.Destroy", frame.node)
+    ctx = base.context(game, frame)
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, -1)
+    if chosen is None:
+        return
+    cause = BURIED if node.no_regeneration else DESTROYED
+    batch: list[Proposal] = []
+    for ident in chosen:
+        if ident in game.objs and game.objs[ident].zone == BATTLEFIELD:
+            it = chars(game, ident)
+            if it.keywords & INDESTRUCTIBLE:
+                continue
+            safe = it.restrictions and is_restricted(game, ident, "can't be regenerated")
+            batch.append(Moving(ident, GRAVEYARD, BURIED if safe else cause, ctx.source))
+    frame.stage = base.CHOSEN + 1
+    propose(game, batch)
+
+
+def exile(game: Game, frame: Frame) -> None:
+    """Exile (CR 701.13); what is exiled is linked to the source (CR 607.2a)."""
+    node = cast("verbs.Exile", frame.node)
+    ctx = base.context(game, frame)
+    if frame.stage > base.CHOSEN:
+        for proposal in frame.batch:
+            if isinstance(proposal, Moving) and proposal.new:
+                write.link(game, ctx.source, proposal.new)
+                if node.until_leaves:
+                    game.until_leaves.append((ctx.source, proposal.new))
+        base.finish_moved(game, frame)
+        return
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, -1)
+    if chosen is None:
+        return
+    frame.stage = base.CHOSEN + 1
+    if node.until_leaves and not _still_there(game, ctx.source):
+        frame.batch = []
+        return
+    batch: list[Proposal] = [
+        Moving(ident, EXILE, EFFECT, ctx.source)
+        for ident in _followed(game, chosen)
+        if game.objs[ident].zone != EXILE
+    ]
+    propose(game, batch)
+
+
+def _still_there(game: Game, ident: int) -> bool:
+    obj = game.objs.get(ident)
+    return obj is not None and obj.zone == BATTLEFIELD
+
+
+def _followed(game: Game, ids: list[int]) -> list[int]:
+    """Objects as they are, or as what they became in a public zone (CR 400.7j)."""
+    found: list[int] = []
+    for ident in ids:
+        if ident < 0:
+            continue
+        now = ident if ident in game.objs else bound.follow(game, ident)
+        if now and now not in found:
+            found.append(now)
+    return found
+
+
+def sacrifice(game: Game, frame: Frame) -> None:
+    """Sacrifice (CR 701.21): each player chooses in turn order, then all at once (CR 101.4)."""
+    if frame.stage > base.CHOSEN:
+        base.finish_moved(game, frame)
+        return
+    node = cast("verbs.Sacrifice", frame.node)
+    ctx = base.context(game, frame)
+    seats = base.seats_of(game, frame, node.who)
+    picks = isinstance(node.what, Pick)
+    while frame.j < len(seats):
+        seat = seats[frame.j]
+        chosen = base.select(game, frame, node.what, seat, ch.SACRIFICES, -1, own=picks)
+        if chosen is None:
+            return
+        for ident in chosen:
+            if ident > 0 and _still_there(game, ident):
+                if chars(game, ident).controller == seat:
+                    moving = Moving(ident, GRAVEYARD, SACRIFICED, ctx.source)
+                    frame.batch.append(moving)
+        frame.ids = []
+        frame.stage = 0
+        frame.j += 1
+    frame.stage = base.CHOSEN + 1
+    batch, frame.batch = frame.batch, []
+    propose(game, batch)
+
+
+def move(game: Game, frame: Frame) -> None:
+    """Return or put objects into a zone; under whose control; where in a library."""
+    node = cast("verbs.Move", frame.node)
+    ctx = base.context(game, frame)
+    if frame.stage > base.CHOSEN:
+        base.finish_moved(game, frame)
+        return
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, _good(node))
+    if chosen is None:
+        return
+    batch: list[Proposal] = []
+    for ident in _followed(game, chosen):
+        obj = game.objs[ident]
+        if obj.zone == node.to and node.to != LIBRARY:
+            continue
+        moving = Moving(ident, node.to, EFFECT, ctx.source, tapped=node.tapped)
+        if node.to == BATTLEFIELD:
+            moving.controller = obj.owner
+            if node.control is not None:
+                moving.controller = base.one_seat(game, frame, node.control)
+            if node.counters:
+                moving.counters[node.counters] = node.count
+            if node.attacking:
+                moving.attacking = attack_ref(game, frame)
+        if node.position == "bottom":
+            moving.index = -1
+        moving.shuffle = node.position == "shuffled"
+        batch.append(moving)
+    frame.stage = base.CHOSEN + 1
+    propose(game, batch)
+
+
+def attack_ref(game: Game, frame: Frame) -> int:
+    """What a creature put onto the battlefield attacking attacks (CR 508.4)."""
+    combat = game.combat
+    if combat is None or not combat.attackers:
+        return 0
+    ctx = base.context(game, frame)
+    found = combat.attacking.get(ctx.source, 0)
+    return found or combat.attacking[combat.attackers[0]]
+
+
+def _good(node: verbs.Move) -> int:
+    return 1 if node.to == BATTLEFIELD else -1
+
+
+def counter_spell(game: Game, frame: Frame) -> None:
+    """Counter a spell or ability (CR 701.6)."""
+    if frame.stage > 0:
+        base.finish_moved(game, frame)
+        return
+    node = cast("verbs.CounterSpell", frame.node)
+    ctx = base.context(game, frame)
+    batch: list[Proposal] = []
+    for ident in base.objects_of(game, frame, node.what):
+        obj = game.objs[ident]
+        if obj.zone != STACK or cant_be_countered(game, ident):
+            continue
+        emit(game, Event(events.COUNTERED, ident, ctx.source, obj.controller))
+        note(game, "countered", (ident, ctx.source))
+        if obj.kind == ABILITY:
+            write.cease(game, ident)
+            continue
+        to = EXILE if node.exile else GRAVEYARD
+        batch.append(Moving(ident, to, COUNTERED, ctx.source))
+    frame.stage = 1
+    propose(game, batch)
+
+
+def cant_be_countered(game: Game, ident: int) -> bool:
+    """Whether a spell can't be countered, by its own words or others' (CR 101.2)."""
+    it = chars(game, ident)
+    for static in it.abilities.statics:
+        body = static.body
+        if isinstance(body, CantBeCountered) and isinstance(body.subject, This):
+            return True
+    for standing in statics_of(game, CantBeCountered):
+        body = standing.body
+        if isinstance(body, CantBeCountered) and not isinstance(body.subject, This):
+            if passes(game, body.subject, ident, Scope(standing.controller, standing.source)):
+                return True
+    return False
+
+
+def tap(game: Game, frame: Frame) -> None:
+    """Tap."""
+    node = cast("verbs.Tap", frame.node)
+    chosen = base.select(
+        game, frame, node.what, base.context(game, frame).controller, ch.OBJECTS, -1
+    )
+    if chosen is None:
+        return
+    here = [ident for ident in chosen if ident > 0 and _still_there(game, ident)]
+    tapped = [ident for ident in here if write.tap(game, ident)]
+    for ident in tapped:
+        note(game, "taps", (ident,))
+    own_context(game, frame.ctx).moved = here
+    base.finish(game, frame, bool(tapped))
+
+
+def untap(game: Game, frame: Frame) -> None:
+    """Untap."""
+    node = cast("verbs.Untap", frame.node)
+    chosen = base.select(
+        game, frame, node.what, base.context(game, frame).controller, ch.OBJECTS, 1
+    )
+    if chosen is None:
+        return
+    here = [ident for ident in chosen if ident > 0 and _still_there(game, ident)]
+    untapped = [ident for ident in here if write.untap(game, ident)]
+    own_context(game, frame.ctx).moved = here
+    base.finish(game, frame, bool(untapped))
+
+
+def put_counters(game: Game, frame: Frame) -> None:
+    """Put counters on objects or players (CR 122.6)."""
+    node = cast("verbs.PutCounters", frame.node)
+    if frame.stage > base.CHOSEN:
+        base.finish(game, frame, base.happened(frame.batch))
+        return
+    ctx = base.context(game, frame)
+    good = -1 if node.kind.startswith("-") else 1
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, good)
+    if chosen is None:
+        return
+    count = base.number(game, frame, node.count)
+    batch: list[Proposal] = [
+        Countering(ref, node.kind, count, ctx.source)
+        for ref in chosen
+        if ref < 0 or ref in game.objs
+    ]
+    frame.stage = base.CHOSEN + 1
+    propose(game, batch)
+
+
+def remove_counters(game: Game, frame: Frame) -> None:
+    """Remove counters (CR 122.8)."""
+    node = cast("verbs.RemoveCounters", frame.node)
+    removed = 0
+    for ident in base.objects_of(game, frame, node.what):
+        have = game.objs[ident].counters
+        kinds = [node.kind] if node.kind else list(have)
+        for kind in kinds:
+            count = have.get(kind, 0) if node.count is None else base.number(game, frame, node.count)
+            removed += write.remove_counters(game, ident, kind, count)
+    own_context(game, frame.ctx).amount = removed
+    base.finish(game, frame, removed > 0)
+
+
+def fight(game: Game, frame: Frame) -> None:
+    """Two creatures each deal damage equal to their power to the other (CR 701.14)."""
+    if frame.stage > 0:
+        base.finish(game, frame)
+        return
+    node = cast("verbs.Fight", frame.node)
+    first = base.permanents_of(game, frame, node.first)
+    second = base.permanents_of(game, frame, node.second)
+    batch: list[Proposal] = []
+    if first and second:
+        one, two = first[0], second[0]
+        both = chars(game, one).types & chars(game, two).types & CREATURE
+        if both:
+            batch.append(Damaging(one, two, chars(game, one).power))
+            batch.append(Damaging(two, one, chars(game, two).power))
+    frame.stage = 1
+    propose(game, batch)
+
+
+def regenerate(game: Game, frame: Frame) -> None:
+    """A regeneration shield (CR 701.19)."""
+    node = cast("verbs.Regenerate", frame.node)
+    for ident in base.permanents_of(game, frame, node.what):
+        add_regeneration(game, ident)
+    base.finish(game, frame)
+
+
+def attach(game: Game, frame: Frame) -> None:
+    """Attach an Aura or Equipment (CR 701.3b: nothing happens where it can't be)."""
+    node = cast("verbs.Attach", frame.node)
+    things = base.permanents_of(game, frame, node.what)
+    hosts = [ref for ref in base.references(game, frame, node.to) if ref < 0 or ref in game.objs]
+    for ident in things:
+        for host in hosts[:1]:
+            if host != ident:
+                write.attach(game, ident, host)
+                note(game, "attached", (ident, host))
+    base.finish(game, frame, bool(things and hosts))
+
+
+def remove_from_combat(game: Game, frame: Frame) -> None:
+    """Remove from combat (CR 506.4)."""
+    node = cast("verbs.RemoveFromCombat", frame.node)
+    for ident in base.permanents_of(game, frame, node.what):
+        write.leave_combat(game, ident)
+    base.finish(game, frame)
+
+
+def owner_ref(game: Game, ident: int) -> int:
+    """The player who owns an object."""
+    return player_ref(record(game, ident).owner)

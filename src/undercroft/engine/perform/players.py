@@ -1,0 +1,259 @@
+"""Draw, discard, mill, life, damage: what players do (CR 119 to 121, 701)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change import effects as fx
+from undercroft.engine.change import players as write
+from undercroft.engine.change.flow import ask, end, note, own_context
+from undercroft.engine.changes import (
+    DISCARDED,
+    MILLED,
+    Damaging,
+    Drawing,
+    LifeChanging,
+    Moving,
+    Proposal,
+)
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.perform import base
+from undercroft.engine.replace import propose
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.oracle.node import Reference
+from undercroft.oracle.references import Target
+from undercroft.oracle.verbs import players as verbs
+
+
+def draw(game: Game, frame: Frame) -> None:
+    """Draw cards, one at a time, the active player's first (CR 121.2)."""
+    node = cast("verbs.Draw", frame.node)
+    if frame.stage == 0:
+        count = base.number(game, frame, node.count)
+        frame.ids = [seat for seat in base.seats_of(game, frame, node.who) for _ in range(count)]
+        frame.stage = 1
+        own_context(game, frame.ctx).amount = count
+    if frame.i < len(frame.ids):
+        frame.i += 1
+        seat = frame.ids[frame.i - 1]
+        note(game, "draws", (player_ref(seat),), 1)
+        propose(game, [Drawing(seat, base.context(game, frame).source)])
+        return
+    base.finish(game, frame, bool(frame.ids))
+
+
+def discard(game: Game, frame: Frame) -> None:
+    """Discard: each player chooses in turn order, then all discard at once (CR 101.4, 701.9)."""
+    if frame.stage > base.CHOSEN:
+        base.finish_moved(game, frame)
+        return
+    node = cast("verbs.Discard", frame.node)
+    seats = base.seats_of(game, frame, node.who)
+    while frame.j < len(seats):
+        seat = seats[frame.j]
+        if not _choose_discards(game, frame, node, seat):
+            return
+        for ident in frame.ids:
+            frame.batch.append(Moving(ident, GRAVEYARD, DISCARDED, base.context(game, frame).source))
+        frame.ids = []
+        frame.stage = 0
+        frame.j += 1
+    frame.stage = base.CHOSEN + 1
+    batch, frame.batch = frame.batch, []
+    propose(game, batch)
+
+
+def _choose_discards(game: Game, frame: Frame, node: verbs.Discard, seat: int) -> bool:
+    """Fill ``frame.ids`` with what a seat discards; False: a question was asked."""
+    if frame.stage == 1:
+        frame.ids.append(cast("Choice", game.answered).options[frame.answer].ref)
+        frame.stage = 0
+    able = [
+        ident
+        for ident in game.seats[seat].hand
+        if ident not in frame.ids
+        and (node.filter is None or base.is_a(game, frame, node.filter, ident))
+    ]
+    if node.count is None:
+        frame.ids += able
+        return True
+    wanted = base.number(game, frame, node.count) - len(frame.ids)
+    while wanted > 0 and able:
+        if len(able) <= wanted:
+            frame.ids += able
+            return True
+        if node.at_random:
+            picked = write.pick_at_random(game, seat, able)
+            frame.ids.append(picked)
+            able.remove(picked)
+            wanted -= 1
+            continue
+        frame.stage = 1
+        options = [Option(ch.PICK, ident) for ident in able]
+        source = base.context(game, frame).source
+        ask(game, Choice(seat, ch.DISCARDS, options, "CR 701.9b", source, good=-1))
+        if game.pending is not None:
+            return False
+        return _choose_discards(game, frame, node, seat)
+    return True
+
+
+def discard_chosen(game: Game, frame: Frame) -> None:
+    """The controller chooses what a player discards from the hand just revealed."""
+    if frame.stage > base.CHOSEN:
+        base.finish_moved(game, frame)
+        return
+    node = cast("verbs.DiscardChosen", frame.node)
+    ctx = base.context(game, frame)
+    if frame.stage == 1:
+        picked = cast("Choice", game.answered).options[frame.answer].ref
+        frame.stage = base.CHOSEN + 1
+        propose(game, [Moving(picked, GRAVEYARD, DISCARDED, ctx.source)])
+        return
+    seat = base.one_seat(game, frame, node.who)
+    hand = game.seats[seat].hand if seat >= 0 else []
+    able = [ident for ident in hand if base.is_a(game, frame, node.filter, ident)]
+    if not able:
+        base.finish(game, frame, False)
+        return
+    frame.stage = 1
+    options = [Option(ch.PICK, ident) for ident in able]
+    ask(game, Choice(ctx.controller, ch.OBJECTS, options, "CR 701.9b", ctx.source, good=-1))
+
+
+def mill(game: Game, frame: Frame) -> None:
+    """Mill cards (CR 701.17)."""
+    if frame.stage > 0:
+        base.finish_moved(game, frame)
+        return
+    node = cast("verbs.Mill", frame.node)
+    count = base.number(game, frame, node.count)
+    source = base.context(game, frame).source
+    batch: list[Proposal] = [
+        Moving(ident, GRAVEYARD, MILLED, source)
+        for seat in base.seats_of(game, frame, node.who)
+        for ident in game.seats[seat].library[:count]
+    ]
+    frame.stage = 1
+    propose(game, batch)
+
+
+def gain_life(game: Game, frame: Frame) -> None:
+    """Gain life (CR 119.3)."""
+    node = cast("verbs.GainLife", frame.node)
+    _change_life(game, frame, node.who, base.number(game, frame, node.amount))
+
+
+def lose_life(game: Game, frame: Frame) -> None:
+    """Lose life (CR 119.3)."""
+    node = cast("verbs.LoseLife", frame.node)
+    _change_life(game, frame, node.who, -base.number(game, frame, node.amount))
+
+
+def _change_life(game: Game, frame: Frame, who: Reference, change: int) -> None:
+    if frame.stage > 0:
+        base.finish(game, frame, base.happened(frame.batch))
+        return
+    source = base.context(game, frame).source
+    own_context(game, frame.ctx).amount = abs(change)
+    batch: list[Proposal] = [
+        LifeChanging(seat, change, source) for seat in base.seats_of(game, frame, who)
+    ]
+    frame.stage = 1
+    propose(game, batch)
+
+
+def set_life(game: Game, frame: Frame) -> None:
+    """A life total becomes a number: the player gains or loses the difference (CR 119.5)."""
+    if frame.stage > 0:
+        base.finish(game, frame)
+        return
+    node = cast("verbs.SetLife", frame.node)
+    total = base.number(game, frame, node.amount)
+    source = base.context(game, frame).source
+    batch: list[Proposal] = []
+    for seat in base.seats_of(game, frame, node.who):
+        life = game.teams[game.seats[seat].team].life
+        batch.append(LifeChanging(seat, total - life, source))
+    frame.stage = 1
+    propose(game, batch)
+
+
+def deal_damage(game: Game, frame: Frame) -> None:
+    """Deal damage (CR 120.2b)."""
+    if frame.stage > 0:
+        own_context(game, frame.ctx).amount = sum(
+            proposal.amount
+            for proposal in frame.batch
+            if isinstance(proposal, Damaging) and not proposal.dropped
+        )
+        base.finish(game, frame, base.happened(frame.batch))
+        return
+    node = cast("verbs.DealDamage", frame.node)
+    sources = [ref for ref in base.references(game, frame, node.source) if ref > 0]
+    batch: list[Proposal] = []
+    if sources:
+        targets = base.references(game, frame, node.to)
+        amounts = _amounts(game, frame, node, targets)
+        for ref, count in zip(targets, amounts, strict=True):
+            if ref < 0 or ref in game.objs:
+                batch.append(Damaging(sources[0], ref, count))
+    frame.stage = 1
+    propose(game, batch)
+
+
+def _amounts(
+    game: Game, frame: Frame, node: verbs.DealDamage, targets: list[int]
+) -> list[int]:
+    """How much each target is dealt; a division was announced with the targets (CR 601.2d)."""
+    if not node.divided or not isinstance(node.to, Target):
+        return [base.number(game, frame, node.amount)] * len(targets)
+    ctx = base.context(game, frame)
+    shares = dict(zip(ctx.announced, ctx.shares, strict=False))
+    return [shares.get(ref, 0) for ref in targets]
+
+
+def prevent_damage(game: Game, frame: Frame) -> None:
+    """A prevention shield for this turn (CR 615.7)."""
+    node = cast("verbs.PreventDamage", frame.node)
+    ctx = base.context(game, frame)
+    to = () if node.to is None else tuple(base.references(game, frame, node.to))
+    sources = [] if node.source is None else base.references(game, frame, node.source)
+    count = -1 if node.amount is None else base.number(game, frame, node.amount)
+    uses = 1 if node.next_source else -1
+    if node.to is None or to:
+        if node.source is None:
+            fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat)
+        for source in sources:
+            fx.begin_shield(game, ctx.controller, to, source, count, uses, node.combat)
+    base.finish(game, frame)
+
+
+def extra_turn(game: Game, frame: Frame) -> None:
+    """Extra turns: the last one made is the first one taken (CR 500.7)."""
+    node = cast("verbs.ExtraTurn", frame.node)
+    game.extra_turns += base.seats_of(game, frame, node.who)
+    game.version += 1
+    base.finish(game, frame)
+
+
+def win_game(game: Game, frame: Frame) -> None:
+    """A player wins the game (CR 104.2b)."""
+    node = cast("verbs.WinGame", frame.node)
+    seats = base.seats_of(game, frame, node.who)
+    base.finish(game, frame)
+    if seats and game.variant.can_win(game, seats[0]):
+        end(game, (game.seats[seats[0]].team,), "CR 104.2b", "an effect says so")
+
+
+def lose_game(game: Game, frame: Frame) -> None:
+    """A player loses the game (CR 104.3e)."""
+    node = cast("verbs.LoseGame", frame.node)
+    seats = base.seats_of(game, frame, node.who)
+    base.finish(game, frame)
+    for seat in seats:
+        write.lose(game, seat, "CR 104.3e")

@@ -1,0 +1,256 @@
+"""Effects made of effects (CR 608.2, 603.7, 603.12)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change import effects as fx
+from undercroft.engine.change import objects as write
+from undercroft.engine.change.flow import ask, own_context, pop, push
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.ops import EFFECTS, PAY
+from undercroft.engine.perform import base
+from undercroft.engine.perform.pay import can_pay_costs
+from undercroft.engine.query import holds
+from undercroft.engine.replace import words_for
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Frame, Waiting
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.oracle.node import Cost
+from undercroft.oracle.verbs import wrappers as verbs
+
+_ASKED = 1
+_PAID = 2
+_DOING = 3
+_AFTER = 4
+
+
+def sentence(game: Game, frame: Frame) -> None:
+    """Effects one after another."""
+    node = cast("verbs.Sentence", frame.node)
+    pop(game)
+    base.run_effects(game, frame, node.parts)
+
+
+def may(game: Game, frame: Frame) -> None:
+    """ "You may … If you do, …" (CR 608.2d, 603.12)."""
+    node = cast("verbs.May", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    if frame.stage == 0:
+        if seat < 0 or (node.cost and not _affordable(game, frame, seat, node.cost)):
+            _otherwise(game, frame, node)
+            return
+        frame.stage = _ASKED
+        base.ask_yes(game, frame, seat, "CR 608.2d")
+        return
+    if frame.stage == _ASKED:
+        if not base.said_yes(game, frame):
+            _otherwise(game, frame, node)
+        elif node.cost:
+            frame.stage = _PAID
+            _pay(game, frame, seat, node.cost)
+        else:
+            frame.stage = _DOING
+            base.run_effects(game, frame, node.do)
+        return
+    if frame.stage == _PAID:
+        frame.stage = _DOING
+        if not base.context(game, frame).done:
+            _otherwise(game, frame, node)
+        else:
+            base.run_effects(game, frame, node.do)
+        return
+    did = base.context(game, frame).done or not node.do
+    pop(game)
+    if did and node.reflexive:
+        reflexive(game, frame, node.then)
+    elif did:
+        base.run_effects(game, frame, node.then)
+    else:
+        base.run_effects(game, frame, node.otherwise)
+
+
+def _otherwise(game: Game, frame: Frame, node: verbs.May) -> None:
+    own_context(game, frame.ctx).done = False
+    pop(game)
+    base.run_effects(game, frame, node.otherwise)
+
+
+def _affordable(game: Game, frame: Frame, seat: int, costs: tuple[Cost, ...]) -> bool:
+    return can_pay_costs(game, seat, base.context(game, frame), costs)
+
+
+def _pay(game: Game, frame: Frame, seat: int, costs: tuple[Cost, ...]) -> None:
+    """Have a seat pay costs during a resolution; ``done`` of the resolution tells."""
+    paying = Frame(PAY, frame.ctx, i=seat)
+    paying.costs = costs
+    push(game, paying)
+
+
+def reflexive(game: Game, frame: Frame, effects: tuple[verbs.Effect, ...]) -> None:
+    """A reflexive triggered ability: it waits to be put onto the stack (CR 603.12)."""
+    ctx = base.context(game, frame)
+    game.waiting.append(
+        Waiting(ctx.source, ctx.controller, verbs.Sentence((), ()), -1, ctx.event, effects, frame.ctx)
+    )
+    game.version += 1
+
+
+def unless(game: Game, frame: Frame) -> None:
+    """ "… unless they pay …": the player may pay; the effect happens if they don't (CR 118.12a)."""
+    node = cast("verbs.Unless", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    if frame.stage == 0:
+        if seat < 0 or not _affordable(game, frame, seat, node.cost):
+            pop(game)
+            base.run_effects(game, frame, node.do)
+            return
+        frame.stage = _ASKED
+        base.ask_yes(game, frame, seat, "CR 118.12a")
+        return
+    if frame.stage == _ASKED:
+        if not base.said_yes(game, frame):
+            pop(game)
+            base.run_effects(game, frame, node.do)
+            return
+        frame.stage = _PAID
+        _pay(game, frame, seat, node.cost)
+        return
+    paid = base.context(game, frame).done
+    pop(game)
+    if not paid:
+        base.run_effects(game, frame, node.do)
+
+
+def if_(game: Game, frame: Frame) -> None:
+    """ "If …, …. Otherwise, …"."""
+    node = cast("verbs.If", frame.node)
+    so = holds(game, node.condition, base.scope(game, frame))
+    pop(game)
+    base.run_effects(game, frame, node.then if so else node.otherwise)
+
+
+def if_done(game: Game, frame: Frame) -> None:
+    """ "If you do, …" after a sentence."""
+    node = cast("verbs.IfDone", frame.node)
+    so = base.context(game, frame).done
+    if node.words.endswith(("don't", "can't", "doesn't")):
+        so = not so
+    pop(game)
+    if not so:
+        return
+    if node.words.startswith("when"):
+        reflexive(game, frame, node.effects)
+    else:
+        base.run_effects(game, frame, node.effects)
+
+
+def modal(game: Game, frame: Frame) -> None:
+    """Modes that were not chosen before (modes of an effect inside an effect): chosen now."""
+    node = cast("verbs.Modal", frame.node)
+    seat = base.context(game, frame).controller
+    if frame.stage == 1:
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.DONE:
+            _run_modes(game, frame, node)
+            return
+        frame.ids.append(option.extra)
+    if len(frame.ids) >= node.high:
+        _run_modes(game, frame, node)
+        return
+    left = [i for i in range(len(node.modes)) if node.again or i not in frame.ids]
+    frame.stage = 1
+    options = [Option(ch.MODE, 0, index) for index in left]
+    if len(frame.ids) >= node.low:
+        options.append(ch.OPTION_DONE)
+    source = base.context(game, frame).source
+    ask(game, Choice(seat, ch.MODES, options, "CR 700.2", source))
+
+
+def _run_modes(game: Game, frame: Frame, node: verbs.Modal) -> None:
+    effects: tuple[verbs.Effect, ...] = ()
+    for index in sorted(frame.ids):
+        effects += node.modes[index].effects
+    pop(game)
+    base.run_effects(game, frame, effects)
+
+
+def for_each(game: Game, frame: Frame) -> None:
+    """Once for each object or player."""
+    node = cast("verbs.ForEach", frame.node)
+    if frame.stage == 0:
+        frame.ids = list(base.references(game, frame, node.over))
+        frame.stage = 1
+    if frame.i < len(frame.ids):
+        own_context(game, frame.ctx).each = frame.ids[frame.i]
+        frame.i += 1
+        push(game, Frame(EFFECTS, frame.ctx, effects=node.effects))
+        return
+    own_context(game, frame.ctx).each = 0
+    pop(game)
+
+
+def repeat(game: Game, frame: Frame) -> None:
+    """A number of times."""
+    node = cast("verbs.Repeat", frame.node)
+    if frame.stage == 0:
+        frame.j = base.number(game, frame, node.count)
+        frame.stage = 1
+    if frame.i < frame.j:
+        frame.i += 1
+        push(game, Frame(EFFECTS, frame.ctx, effects=node.effects))
+        return
+    pop(game)
+
+
+def delayed(game: Game, frame: Frame) -> None:
+    """A delayed triggered ability begins to wait; it remembers the resolution (CR 603.7)."""
+    node = cast("verbs.Delayed", frame.node)
+    ctx = base.context(game, frame)
+    fx.delay(
+        game,
+        Waiting(ctx.source, ctx.controller, node, game.turn, ctx.event, node.effects, frame.ctx),
+    )
+    own_context(game, frame.ctx).kept = True
+    base.finish(game, frame)
+
+
+def choose_objects(game: Game, frame: Frame) -> None:
+    """ "Choose …": what later sentences mean."""
+    node = cast("verbs.ChooseObjects", frame.node)
+    ctx = base.context(game, frame)
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS)
+    if chosen is None:
+        return
+    own_context(game, frame.ctx).chosen = list(chosen)
+    base.finish(game, frame, bool(chosen))
+
+
+def choose_by_protocol(game: Game, frame: Frame) -> None:
+    """The dungeon chooses by its protocol, which says why."""
+    node = cast("verbs.ChooseByProtocol", frame.node)
+    found = base.references(game, frame, node.filter)
+    chosen = game.variant.by_protocol(game, node.protocol, found)
+    own_context(game, frame.ctx).chosen = chosen
+    base.finish(game, frame, bool(chosen))
+
+
+def choose_value(game: Game, frame: Frame) -> None:
+    """Choose a color or a word, remembered on the source (CR 607.2d)."""
+    node = cast("verbs.ChooseValue", frame.node)
+    ctx = base.context(game, frame)
+    if frame.stage == 0:
+        frame.stage = 1
+        if node.what == "color":
+            options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in COLOR_ORDER]
+            ask(game, Choice(ctx.controller, ch.COLORS, options, "CR 105.4", ctx.source))
+            return
+        options = [Option(ch.WORD, 0, 0, word) for word in words_for(game, node.what)]
+        ask(game, Choice(ctx.controller, ch.WORDS, options, "CR 607.2d", ctx.source))
+        return
+    word = cast("Choice", game.answered).options[frame.answer].word
+    own_context(game, frame.ctx).texts[node.what] = word
+    if ctx.source in game.objs:
+        write.choose_for(game, ctx.source, node.what, word)
+    base.finish(game, frame)

@@ -1,0 +1,275 @@
+"""Replacement and prevention effects (CR 614 to 616): between a proposal and its happening.
+
+``propose`` is how everything happens that an effect could replace. Each proposal of the batch
+is offered to the variant, then to every applicable effect, each once (CR 614.5); where more
+than one applies, the affected player or the controller of the affected object chooses which
+comes first (CR 616.1). Then the whole batch happens at the same time, and the batch, as it
+happened, is left in ``batch`` of the step that proposed it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.applying import Applying, applicable
+from undercroft.engine.carry import carry_out
+from undercroft.engine.change import effects as fx
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.flow import ask, note, own, pop
+from undercroft.engine.changes import (
+    Countering,
+    Creating,
+    Damaging,
+    Drawing,
+    LifeChanging,
+    Moving,
+    Proposal,
+)
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.ops import REPLACE
+from undercroft.engine.query import amount, chars, holds, player_rule
+from undercroft.engine.seen import Scope
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import seat_of
+from undercroft.engine.state.resolution import Frame, Shield
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.oracle.abilities import (
+    DamageInstead,
+    DiesInstead,
+    EntersChoosing,
+    EntersTapped,
+    EntersWith,
+)
+from undercroft.oracle.costs import PayLife
+
+# Stages of the step.
+_NEXT: Final = 0
+_WHICH: Final = 1
+_ANSWER: Final = 2
+
+
+def propose(game: Game, batch: list[Proposal]) -> None:
+    """Have a batch of proposals happen, after whatever replaces or prevents part of it.
+
+    Call it last in a handler: the step on top of the agenda finds the outcome in its
+    ``batch`` when it is run again.
+    """
+    frame = Frame(REPLACE)
+    frame.batch = batch
+    game.agenda.append(frame)
+    work(game, frame)
+
+
+def work(game: Game, frame: Frame) -> None:
+    """Go on with a batch: ``i`` is the proposal it is at."""
+    while frame.i < len(frame.batch):
+        proposal = frame.batch[frame.i]
+        if frame.stage == _WHICH:
+            found = applicable(game, proposal)
+            _apply(game, frame, proposal, found[frame.answer])
+        elif frame.stage == _ANSWER:
+            _answered(game, frame, proposal)
+        elif not _next(game, frame, proposal):
+            frame.i += 1
+        if game.pending is not None:
+            return
+    batch = frame.batch
+    pop(game)
+    if game.agenda:
+        game.agenda[-1].batch = batch
+    extra = carry_out(game, batch)
+    if extra:
+        follow = Frame(REPLACE)
+        follow.batch = extra
+        follow.j = 1
+        outcome = game.agenda[-1].batch if game.agenda else batch
+        game.agenda.append(follow)
+        work(game, follow)
+        if game.agenda and game.agenda[-1].op != REPLACE:
+            game.agenda[-1].batch = outcome
+
+
+def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
+    """Apply the next effect to a proposal; False where none is left."""
+    if proposal.dropped or not _possible(game, proposal):
+        proposal.dropped = True
+        return False
+    if 0 not in proposal.seen:
+        proposal.seen.append(0)
+        game.variant.replace(game, proposal)
+        return not proposal.dropped
+    found = applicable(game, proposal)
+    if not found:
+        return False
+    if len(found) == 1 or _alike(found):
+        _apply(game, frame, proposal, found[0])
+        return True
+    options = [Option(ch.EFFECT, each.source, index) for index, each in enumerate(found)]
+    frame.stage = _WHICH
+    ask(game, Choice(_affected(game, proposal), ch.REPLACEMENTS, options, "CR 616.1"))
+    return True
+
+
+def _possible(game: Game, proposal: Proposal) -> bool:
+    """What cannot happen does not (CR 101.2): "can't gain life", gone objects."""
+    if isinstance(proposal, Moving):
+        return proposal.ident in game.objs
+    if isinstance(proposal, LifeChanging):
+        if proposal.amount > 0 and player_rule(game, proposal.seat, "can't gain life"):
+            return False
+        return proposal.amount != 0
+    if isinstance(proposal, Damaging):
+        if proposal.amount <= 0:
+            return False
+        return proposal.target < 0 or proposal.target in game.objs
+    if isinstance(proposal, Countering):
+        return proposal.count > 0 and (proposal.ref < 0 or proposal.ref in game.objs)
+    return True
+
+
+def _alike(found: list[Applying]) -> bool:
+    """Whether the order of the effects cannot matter: they are all of one harmless kind."""
+    kinds = {each.kind for each in found}
+    return len(kinds) == 1 and kinds <= {"tapped", "counters", "choose", "protection"}
+
+
+def _affected(game: Game, proposal: Proposal) -> int:
+    """The affected player, or the controller of the affected object (CR 616.1)."""
+    if isinstance(proposal, Moving):
+        obj = game.objs[proposal.ident]
+        return obj.controller
+    if isinstance(proposal, Damaging):
+        if proposal.target < 0:
+            return seat_of(proposal.target)
+        return chars(game, proposal.target).controller
+    if isinstance(proposal, Countering):
+        if proposal.ref < 0:
+            return seat_of(proposal.ref)
+        return chars(game, proposal.ref).controller
+    return cast("LifeChanging | Drawing | Creating", proposal).seat
+
+
+def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> None:
+    """Apply one effect to a proposal, once (CR 614.5)."""
+    frame.stage = _NEXT
+    proposal.seen.append(effect.key)
+    if isinstance(proposal, Moving):
+        _apply_to_move(game, frame, proposal, effect)
+    elif isinstance(proposal, Damaging):
+        _apply_to_damage(game, proposal, effect)
+
+
+def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -> None:
+    body = effect.body
+    scope = Scope(effect.controller, effect.source)
+    if effect.kind == "regenerate":
+        moving.dropped = True
+        _regenerate(game, moving.ident)
+    elif isinstance(body, EntersTapped):
+        if body.unless is not None and holds(game, body.unless, scope):
+            return
+        if body.pay:
+            _ask_to_pay(game, frame, moving, body)
+            return
+        moving.tapped = True
+    elif isinstance(body, EntersWith):
+        count = amount(game, body.count, scope)
+        moving.counters[body.kind] = moving.counters.get(body.kind, 0) + count
+    elif isinstance(body, EntersChoosing):
+        _ask_value(game, frame, moving, body)
+    elif isinstance(body, DiesInstead):
+        moving.to = body.to
+        moving.shuffle = body.to == 0
+        note(game, "replaced", (moving.ident, effect.source), reason="CR 614.6")
+
+
+def _regenerate(game: Game, ident: int) -> None:
+    """Instead of being destroyed: tap it, remove its damage, out of combat (CR 701.19a)."""
+    obj = own(game, ident)
+    obj.regeneration -= 1
+    objects.clear_damage(game, ident)
+    objects.tap(game, ident)
+    objects.leave_combat(game, ident)
+    note(game, "regenerates", (ident,), reason="CR 701.19a")
+
+
+def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:
+    seat = game.objs[moving.ident].controller
+    life = sum(
+        amount(game, part.amount, Scope(seat, moving.ident))
+        for part in body.pay
+        if isinstance(part, PayLife)
+    )
+    moving.tapped = True
+    if game.teams[game.seats[seat].team].life < life:
+        return
+    frame.stage = _ANSWER
+    frame.text = "pay"
+    frame.j = life
+    options = [ch.OPTION_YES, ch.OPTION_NO]
+    ask(game, Choice(seat, ch.MAY, options, "CR 614.1c", moving.ident, low=life))
+
+
+def _ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) -> None:
+    seat = game.objs[moving.ident].controller
+    frame.stage = _ANSWER
+    frame.text = body.what
+    if body.what == "color":
+        options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in COLOR_ORDER]
+        ask(game, Choice(seat, ch.COLORS, options, "CR 614.12a", moving.ident))
+        return
+    options = [Option(ch.WORD, 0, 0, word) for word in words_for(game, body.what)]
+    ask(game, Choice(seat, ch.WORDS, options, "CR 614.12a", moving.ident))
+
+
+def words_for(game: Game, what: str) -> list[str]:
+    """The words that may be chosen: types that occur in this game first (CR 614.12a)."""
+    if what == "basic land type":
+        return ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    if what in {"player", "opponent"}:
+        return [game.seats[seat].name for seat in game.order]
+    found: dict[str, None] = {}
+    for printed in game.printed:
+        if printed.face.power is not None:
+            for name in printed.face.subtypes:
+                found[name] = None
+    return sorted(found) or ["Human"]
+
+
+def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
+    """Take the answer of a question that an effect asked."""
+    frame.stage = _NEXT
+    moving = cast("Moving", proposal)
+    choice = cast("Choice", game.answered)
+    option = choice.options[frame.answer]
+    if frame.text == "pay":
+        if option.verb == ch.YES:
+            moving.tapped = False
+            players.lose_life(game, choice.seat, frame.j)
+        return
+    moving.chosen[frame.text] = option.word
+
+
+def _apply_to_damage(game: Game, damaging: Damaging, effect: Applying) -> None:
+    body = effect.body
+    if effect.kind == "protection":
+        damaging.dropped = True
+        note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 702.16e")
+        return
+    if isinstance(body, Shield):
+        prevented = damaging.amount if body.amount < 0 else min(damaging.amount, body.amount)
+        damaging.amount -= prevented
+        fx.use_shield(game, body.id, prevented)
+        note(game, "prevented", (damaging.target,), prevented, reason="CR 615.7")
+    elif isinstance(body, DamageInstead):
+        before = damaging.amount
+        if body.prevent:
+            scope = Scope(effect.controller, effect.source)
+            some = before if body.amount is None else amount(game, body.amount, scope)
+            damaging.amount -= min(before, some)
+            note(game, "prevented", (damaging.target,), min(before, some), reason="CR 615.1")
+        else:
+            damaging.amount = before * body.multiply + body.plus
+    if damaging.amount <= 0:
+        damaging.dropped = True

@@ -1,0 +1,279 @@
+"""State-based actions (CR 704): checked whenever a player would receive priority."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.applying import speaks_of
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.effects import end_sourceless
+from undercroft.engine.change.flow import ask, end, note, pop
+from undercroft.engine.changes import BURIED, DESTROYED, STATE_BASED, Moving, Proposal
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.match import passes
+from undercroft.engine.ops import STATE_BASED as OP
+from undercroft.engine.query import is_restricted, protected, refresh, statics_of
+from undercroft.engine.replace import propose
+from undercroft.engine.seen import Scope, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY, CARD, player_ref
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.keywords import INDESTRUCTIBLE
+from undercroft.lexicon.types import CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from undercroft.oracle.abilities import LegendRuleOff
+from undercroft.oracle.node import Reference
+
+_CHECK: Final = 0
+_LEGEND: Final = 1
+_DONE: Final = 2
+
+
+def check(game: Game) -> bool:
+    """Perform state-based actions once; True where any was performed (CR 704.3).
+
+    Nothing is looked at where nothing changed since the last check.
+    """
+    if game.version == game.sba_version:
+        return False
+    frame = Frame(OP)
+    game.agenda.append(frame)
+    return work(game, frame)
+
+
+def work(game: Game, frame: Frame) -> bool:
+    """Go on with the step on top of the agenda; True where any action was performed."""
+    if frame.stage == _DONE:
+        pop(game)
+        return True
+    if frame.stage == _LEGEND:
+        _keep_one(game, frame)
+    acted = _players(game)
+    acted = _counters(game) or acted
+    acted = _cease(game) or acted
+    acted = _returns(game, frame) or acted
+    batch = frame.batch
+    _permanents(game, batch)
+    if _legends(game, frame, batch):
+        return True
+    acted = game.variant.state_based(game) or acted
+    acted = end_sourceless(game) or acted
+    if batch:
+        frame.stage = _DONE
+        frame.batch = []
+        propose(game, batch)
+        return True
+    pop(game)
+    if not acted:
+        game.sba_version = game.version
+    check_ending(game)
+    return acted
+
+
+def check_ending(game: Game) -> None:
+    """The game ends when at most one team is left (CR 104.2a, 104.4a), or as the variant says."""
+    if game.ending is not None:
+        return
+    game.variant.check_ending(game)
+    if game.ending is not None:
+        return
+    left = [team.team for team in game.teams if not team.lost]
+    if len(left) > 1:
+        return
+    reasons = [seat.lost for seat in game.seats if seat.lost]
+    if left:
+        end(game, (left[0],), reasons[-1], "all opponents have lost")
+    else:
+        end(game, (), "CR 104.4a", "all remaining players lost at once")
+
+
+def _players(game: Game) -> bool:
+    """CR 704.5a to c."""
+    acted = False
+    losers: list[tuple[int, str]] = []
+    for seat in game.seats:
+        if seat.lost or not game.variant.can_lose(game, seat.seat):
+            continue
+        team = game.teams[seat.team]
+        if team.life <= 0:
+            losers.append((seat.seat, "CR 704.5a"))
+        elif seat.did.get("drew from empty library", 0):
+            losers.append((seat.seat, "CR 704.5b"))
+        elif team.poison >= game.variant.poison_limit(game, team.team):
+            losers.append((seat.seat, "CR 704.5c"))
+    for number, reason in losers:
+        players.lose(game, number, reason)
+        note(game, "loses", (player_ref(number),), reason=reason)
+        acted = True
+    return acted
+
+
+def _counters(game: Game) -> bool:
+    """CR 704.5q: +1/+1 and -1/-1 counters remove each other."""
+    acted = False
+    for ident in game.battlefield:
+        counters = game.objs[ident].counters
+        if counters and "+1/+1" in counters and "-1/-1" in counters:
+            pairs = min(counters["+1/+1"], counters["-1/-1"])
+            objects.remove_counters(game, ident, "+1/+1", pairs)
+            objects.remove_counters(game, ident, "-1/-1", pairs)
+            acted = True
+    return acted
+
+
+def _cease(game: Game) -> bool:
+    """CR 704.5d, e: tokens elsewhere than the battlefield, copies of spells elsewhere than
+    the stack. They can only be among what moved since the last check.
+    """
+    gone = [ident for ident in game.homeless if ident in game.objs]
+    game.homeless = []
+    for ident in gone:
+        obj = game.objs[ident]
+        if obj.kind not in {CARD, ABILITY} and obj.zone not in {BATTLEFIELD, STACK}:
+            objects.cease(game, ident)
+    return bool(gone)
+
+
+def _returns(game: Game, frame: Frame) -> bool:
+    """What was exiled until something left the battlefield returns (CR 610.3)."""
+    if not game.until_leaves:
+        return False
+    over = [
+        pair
+        for pair in game.until_leaves
+        if pair[0] not in game.objs or game.objs[pair[0]].zone != BATTLEFIELD
+    ]
+    if not over:
+        return False
+    game.until_leaves = [pair for pair in game.until_leaves if pair not in over]
+    for _, ident in over:
+        obj = game.objs.get(ident)
+        if obj is not None and obj.zone == EXILE:
+            moving = Moving(ident, BATTLEFIELD, STATE_BASED)
+            moving.controller = obj.owner
+            frame.batch.append(moving)
+    return True
+
+
+def _permanents(game: Game, batch: list[Proposal]) -> None:
+    """CR 704.5f to i, m, n, p: what dies, what falls off."""
+    refresh(game)
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        obj = game.objs[ident]
+        if it.types & CREATURE:
+            if game.variant.survives(game, ident):
+                continue
+            if it.toughness <= 0:
+                batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
+                continue
+            if obj.damage and not it.keywords & INDESTRUCTIBLE:
+                if obj.damage >= it.toughness or obj.deathtouched:
+                    batch.append(_destroyed(game, ident, it))
+                    continue
+        if it.types & PLANESWALKER and obj.counters.get("loyalty", 0) <= 0:
+            batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
+            continue
+        if obj.attached_to or it.types & ENCHANTMENT:
+            _attachment(game, ident, it, batch)
+
+
+def _destroyed(game: Game, ident: int, it: Chars) -> Moving:
+    if it.restrictions and is_restricted(game, ident, "can't be regenerated"):
+        return Moving(ident, GRAVEYARD, BURIED)
+    return Moving(ident, GRAVEYARD, DESTROYED)
+
+
+def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> None:
+    """CR 704.5m to p: an Aura attached to nothing or to something illegal; Equipment."""
+    obj = game.objs[ident]
+    if it.has_subtype("Aura"):
+        if not may_be_attached(game, ident, obj.attached_to):
+            batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
+        return
+    if not obj.attached_to:
+        return
+    host = game.objs.get(obj.attached_to)
+    fits = (
+        host is not None
+        and host.zone == BATTLEFIELD
+        and bool(seen(game, host.id).types & CREATURE)
+        and not it.types & CREATURE
+        and not protected(game, host.id, ident)
+    )
+    if not fits:
+        objects.unattach(game, ident)
+
+
+def may_be_attached(game: Game, ident: int, host: int) -> bool:
+    """Whether an Aura may be attached to something (CR 303.4c, 702.5)."""
+    if not host:
+        return False
+    if host > 0 and (host not in game.objs or game.objs[host].zone != BATTLEFIELD):
+        return False
+    it = seen(game, ident)
+    quality = enchants(it)
+    if quality is None:
+        return False
+    if not passes(game, quality, host, Scope(it.controller, ident)):
+        return False
+    return host < 0 or not protected(game, host, ident)
+
+
+def enchants(it: Chars) -> Reference | None:
+    """What an Aura enchants: the quality of its enchant ability."""
+    for keyword in it.abilities.keywords:
+        if keyword.name == "enchant":
+            return keyword.quality
+    return None
+
+
+def _legends(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
+    """CR 704.5j, k: a player chooses which of several legends of one name to keep.
+
+    True: a question was asked.
+    """
+    by_name: dict[tuple[int, str], list[int]] = {}
+    worlds: list[int] = []
+    leaving = [proposal.ident for proposal in batch if isinstance(proposal, Moving)]
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if not it.supertypes or ident in leaving:
+            continue
+        if it.supertypes & LEGENDARY and not _no_legend_rule(game, ident):
+            by_name.setdefault((it.controller, it.name), []).append(ident)
+        if it.supertypes & WORLD:
+            worlds.append(ident)
+    for (seat, _), ids in by_name.items():
+        if len(ids) > 1:
+            frame.ids = ids
+            frame.stage = _LEGEND
+            options = [Option(ch.PICK, ident) for ident in ids]
+            ask(game, Choice(seat, ch.LEGENDS, options, "CR 704.5j", good=1))
+            return True
+    if len(worlds) > 1:
+        newest = max(game.objs[ident].timestamp for ident in worlds)
+        for ident in worlds:
+            if game.objs[ident].timestamp != newest:
+                batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
+    return False
+
+
+def _no_legend_rule(game: Game, ident: int) -> bool:
+    for standing in statics_of(game, LegendRuleOff):
+        body = standing.body
+        scope = Scope(standing.controller, standing.source)
+        if isinstance(body, LegendRuleOff) and speaks_of(game, body.subject, ident, scope):
+            return True
+    return False
+
+
+def _keep_one(game: Game, frame: Frame) -> None:
+    kept = cast("Choice", game.answered).options[frame.answer].ref
+    frame.stage = _CHECK
+    for ident in frame.ids:
+        if ident != kept and ident in game.objs:
+            frame.batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
+    frame.ids = []

@@ -1,0 +1,1 @@
+"""Triggered abilities: watching, matching, waiting, going onto the stack (CR 603)."""

@@ -1,0 +1,179 @@
+"""Watching for events, and abilities that wait to be put onto the stack (CR 603.2 to 603.8)."""
+
+from __future__ import annotations
+
+from undercroft.engine import events
+from undercroft.engine.change.flow import own
+from undercroft.engine.match import holds
+from undercroft.engine.query import chars, refresh
+from undercroft.engine.seen import Scope, seen
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY
+from undercroft.engine.state.resolution import Context, Event, Waiting, Watcher
+from undercroft.engine.triggers.matching import kinds_of, matches
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.oracle.abilities import Triggered
+from undercroft.oracle.triggers import CastThis, State
+from undercroft.oracle.verbs.wrappers import Delayed
+
+
+def watch(game: Game) -> None:
+    """Bring the table of triggered abilities up to date: watchers by kind of event.
+
+    A new table is made; the old one stays with events that look back (CR 603.10).
+    """
+    if game.watch_version == game.layer_version:
+        return
+    refresh(game)
+    table: dict[int, list[Watcher]] = {}
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.abilities.triggered:
+            _add(table, ident, it.controller, it.abilities.triggered, BATTLEFIELD)
+    if game.far_triggers:
+        _watch_elsewhere(game, table)
+    game.watchers = table
+    game.watch_version = game.layer_version
+
+
+def _add(
+    table: dict[int, list[Watcher]],
+    ident: int,
+    controller: int,
+    abilities: tuple[Triggered, ...],
+    zone: int,
+) -> None:
+    for number, ability in enumerate(abilities):
+        if ability.zone != zone:
+            continue
+        for kind in kinds_of(ability.trigger):
+            table.setdefault(kind, []).append(Watcher(ident, controller, number, ability))
+
+
+def _watch_elsewhere(game: Game, table: dict[int, list[Watcher]]) -> None:
+    for seat in game.seats:
+        for ident in seat.graveyard:
+            obj = game.objs[ident]
+            if obj.printed.base.abilities.triggered:
+                _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, GRAVEYARD)
+        for ident in seat.hand:
+            obj = game.objs[ident]
+            if obj.printed.base.abilities.triggered:
+                _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, HAND)
+
+
+def collect(game: Game) -> None:
+    """Look at everything that happened since: abilities that trigger begin to wait."""
+    happened, game.happened = game.happened, []
+    watch(game)
+    for event in happened:
+        table = event.index if event.index is not None else game.watchers
+        for watcher in table.get(event.kind, ()):
+            _try(game, event, watcher)
+        if event.kind == events.CAST:
+            _try_spell(game, event)
+        if game.delayed:
+            _try_delayed(game, event)
+
+
+def _try(game: Game, event: Event, watcher: Watcher) -> None:
+    ability = watcher.node
+    if not isinstance(ability, Triggered):
+        return
+    if not matches(game, ability.trigger, event, watcher):
+        return
+    trigger(game, event, watcher, ability)
+
+
+def trigger(game: Game, event: Event, watcher: Watcher, ability: Triggered) -> None:
+    """An ability triggers, unless its intervening "if" or its limit forbids (CR 603.4)."""
+    if ability.condition is not None:
+        ctx = Context(game.epoch, 0, watcher.controller, watcher.source)
+        ctx.event = event
+        ctx.amount = event.amount
+        if not holds(game, ability.condition, Scope(watcher.controller, watcher.source, ctx)):
+            return
+    if ability.once and watcher.source in game.objs:
+        key = f"t{watcher.number}"
+        if game.objs[watcher.source].used.get(key, 0) == game.turn:
+            return
+        own(game, watcher.source).used[key] = game.turn
+    controller = watcher.controller
+    if event.obj == watcher.source and event.chars is not None:
+        controller = event.chars.controller
+    game.waiting.append(
+        Waiting(watcher.source, controller, ability, watcher.number, event, ability.effects)
+    )
+    game.version += 1
+
+
+def _try_spell(game: Game, event: Event) -> None:
+    """ "When you cast ~" works from the stack (CR 603.6)."""
+    if event.obj not in game.objs or game.objs[event.obj].kind == ABILITY:
+        return
+    it = chars(game, event.obj)
+    for number, ability in enumerate(it.abilities.triggered):
+        if isinstance(ability.trigger, CastThis):
+            watcher = Watcher(event.obj, event.player, number, ability)
+            trigger(game, event, watcher, ability)
+
+
+def _try_delayed(game: Game, event: Event) -> None:
+    kept: list[Waiting] = []
+    for waiting in game.delayed:
+        node = waiting.node
+        if isinstance(node, Delayed) and event.kind in kinds_of(node.trigger):
+            watcher = Watcher(waiting.source, waiting.controller, -1, node)
+            if matches(game, node.trigger, event, watcher):
+                game.waiting.append(
+                    Waiting(
+                        waiting.source,
+                        waiting.controller,
+                        node,
+                        -1,
+                        waiting.event,
+                        waiting.effects,
+                        waiting.ctx,
+                    )
+                )
+                game.version += 1
+                continue
+        kept.append(waiting)
+    game.delayed = kept
+
+
+def end_delayed(game: Game) -> None:
+    """Delayed triggers that wait for this turn only end with it."""
+    if game.delayed:
+        game.delayed = [
+            waiting
+            for waiting in game.delayed
+            if not (isinstance(waiting.node, Delayed) and waiting.node.this_turn)
+        ]
+
+
+def state_triggers(game: Game) -> bool:
+    """State triggers (CR 603.8): each once until it has left the stack; True where any did."""
+    found = False
+    refresh(game)
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        for number, ability in enumerate(it.abilities.triggered):
+            if isinstance(ability.trigger, State) and not _is_pending(game, ident, number):
+                if holds(game, ability.trigger.condition, Scope(it.controller, ident)):
+                    waiting = Waiting(ident, it.controller, ability, number, None, ability.effects)
+                    game.waiting.append(waiting)
+                    found = True
+    return found
+
+
+def _is_pending(game: Game, source: int, number: int) -> bool:
+    if any(w.source == source and w.number == number for w in game.waiting):
+        return True
+    for ident in game.stack:
+        obj = game.objs[ident]
+        if obj.kind == ABILITY:
+            ctx = game.contexts[obj.ctx]
+            if ctx.source == source and ctx.number == number:
+                return True
+    return False

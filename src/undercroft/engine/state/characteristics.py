@@ -5,12 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.engine.state.layered import LayerPlan
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, LAND
-from undercroft.oracle.abilities import Activated, Card, Face, Keyword, Spell, Static, Triggered
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.abilities import (
+    Activated,
+    Affects,
+    Card,
+    Face,
+    Keyword,
+    Spell,
+    Static,
+    Triggered,
+)
 from undercroft.oracle.costs import LoyaltyCost, TapThis
 from undercroft.oracle.modifications import Restriction
 from undercroft.oracle.node import Ability, Effect
@@ -22,10 +33,26 @@ class AbilityList:
 
     ``activated`` holds all activated abilities, mana abilities too, in order; the index of
     one in ``activated`` is how the game names it. ``mana`` are the indices of mana abilities
-    (CR 605.1a). ``bits`` are the keyword bits.
+    (CR 605.1a). ``bits`` are the keyword bits. Of the ``statics`` that work on the battlefield,
+    ``affects`` are continuous effects and ``standing`` the others; ``elsewhere`` are those that
+    work in another zone.
     """
 
-    __slots__ = ("activated", "all", "bits", "keywords", "mana", "spells", "statics", "triggered")
+    __slots__ = (
+        "activated",
+        "affects",
+        "all",
+        "bits",
+        "elsewhere",
+        "grown",
+        "keywords",
+        "mana",
+        "plans",
+        "spells",
+        "standing",
+        "statics",
+        "triggered",
+    )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
@@ -55,10 +82,30 @@ class AbilityList:
         self.activated: tuple[Activated, ...] = tuple(activated)
         self.triggered: tuple[Triggered, ...] = tuple(triggered)
         self.statics: tuple[Static, ...] = tuple(statics)
+        self.affects: tuple[Static, ...] = _here(statics, True)
+        self.standing: tuple[Static, ...] = _here(statics, False)
+        self.elsewhere: tuple[Static, ...] = tuple(
+            [static for static in statics if static.zone != BATTLEFIELD]
+        )
         self.keywords: tuple[Keyword, ...] = tuple(keywords)
         self.spells: tuple[Spell, ...] = tuple(spells)
         self.mana: tuple[int, ...] = tuple(mana)
         self.bits: int = bits
+        #: How ``affects`` apply in the layers, worked out when first asked for.
+        self.plans: list[LayerPlan] | None = None
+        #: The lists that the layers made of this one by adding or taking away abilities.
+        self.grown: list[tuple[tuple[object, ...], AbilityList]] = []
+
+
+def _here(statics: list[Static], continuous: bool) -> tuple[Static, ...]:
+    """The static abilities that work on the battlefield, of one sort."""
+    return tuple(
+        [
+            static
+            for static in statics
+            if static.zone == BATTLEFIELD and isinstance(static.body, Affects) == continuous
+        ]
+    )
 
 
 NO_ABILITIES: Final = AbilityList(())
@@ -89,6 +136,8 @@ class Chars:
 
     ``types``, ``supertypes``, ``colors`` are bit sets of ``lexicon``; ``keywords`` too.
     ``power`` and ``toughness`` are 0 where there is none. ``controller`` is a seat.
+    ``every_type``: it has every creature type, which it keeps where it loses changeling in
+    a later layer than types (CR 702.73a, 613.1d).
     """
 
     __slots__ = (
@@ -96,6 +145,7 @@ class Chars:
         "colors",
         "controller",
         "cost",
+        "every_type",
         "keywords",
         "loyalty",
         "name",
@@ -136,10 +186,11 @@ class Chars:
         self.abilities = abilities
         self.restrictions = restrictions
         self.controller = controller
+        self.every_type = False
 
     def copy(self) -> Chars:
         """A copy for the layers to work on."""
-        return Chars(
+        new = Chars(
             self.name,
             self.cost,
             self.supertypes,
@@ -154,12 +205,14 @@ class Chars:
             self.restrictions,
             self.controller,
         )
+        new.every_type = self.every_type
+        return new
 
     def has_subtype(self, name: str) -> bool:
         """Whether it has a subtype; a changeling has every creature type (CR 702.73)."""
         if name in self.subtypes:
             return True
-        return bool(self.keywords & CHANGELING) and name in CREATURE_TYPE_SET
+        return self.every_type and name in CREATURE_TYPE_SET
 
     @property
     def is_creature(self) -> bool:
@@ -176,10 +229,12 @@ class Printed:
     """One face of a card as the engine holds it: shared by every game, never changed.
 
     ``base`` are its characteristics with seat 0 as controller; ``card`` is None for tokens.
+    ``bears``: it has static abilities that work on the battlefield.
     """
 
     __slots__ = (
         "base",
+        "bears",
         "card",
         "face",
         "index",
@@ -214,6 +269,8 @@ class Printed:
             (),
             0,
         )
+        self.base.every_type = bool(abilities.bits & CHANGELING)
+        self.bears = bool(abilities.affects or abilities.standing)
         #: The same characteristics for each controller, made when first asked for.
         self.table: list[Chars] = [self.base]
         effects: tuple[Effect, ...] = ()

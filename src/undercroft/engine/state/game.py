@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from undercroft.engine.choices import Choice
 from undercroft.engine.events import Note
 from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.records import Obj, Seat, Team
 from undercroft.engine.state.resolution import (
     Combat,
@@ -66,6 +67,8 @@ class Game:
         "epochs",
         "exile",
         "extra_turns",
+        "far",
+        "far_count",
         "far_triggers",
         "fixed",
         "gone",
@@ -89,6 +92,7 @@ class Game:
         "seed",
         "shields",
         "stack",
+        "standing",
         "statics",
         "statics_version",
         "step",
@@ -164,7 +168,15 @@ class Game:
         # Caches: never part of the digest.
         self.cache: dict[int, Chars] = {}
         self.cache_version = 0
-        self.dynamic = False
+        #: What else than ``layer_version`` the table depends on: a code of ``engine.layers``.
+        self.dynamic = 0
+        #: Static abilities of permanents that are no continuous effects, by kind of body.
+        self.standing: dict[type, list[Standing]] = {}
+        #: For each kind of static body the zones (as bits) beside the battlefield where one
+        #: of the first ``far_count`` faces of ``printed`` has it. Replaced, never changed.
+        self.far: dict[type, int] = {}
+        self.far_count = 0
+        #: Objects in those zones whose continuous effects are in the table.
         self.statics: list[int] = []
         self.statics_version = 0
         self.watchers: dict[int, list[Watcher]] = {}
@@ -218,4 +230,6 @@ class Game:
         new.layer_version = self.layer_version
         new.sba_version = self.sba_version
         new.loop = self.loop
+        new.far = self.far
+        new.far_count = self.far_count
         return new

@@ -244,6 +244,7 @@ class Continuing:
         "controller",
         "id",
         "modifications",
+        "plan",
         "seat",
         "source",
         "timestamp",
@@ -272,6 +273,8 @@ class Continuing:
         self.until = until
         self.seat = seat
         self.turn = turn
+        #: How it applies in the layers (a LayerPlan), worked out when first asked for.
+        self.plan: object = None
 
 
 class Shield:

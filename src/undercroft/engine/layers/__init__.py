@@ -1,0 +1,7 @@
+"""What every object is right now (CR 613): one table, brought up to date on demand."""
+
+from __future__ import annotations
+
+from undercroft.engine.layers.table import chars, refresh, statics_of
+
+__all__ = ["chars", "refresh", "statics_of"]

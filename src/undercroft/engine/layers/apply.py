@@ -1,0 +1,146 @@
+"""What one part of a continuous effect does to the objects it applies to (CR 613.1)."""
+
+from __future__ import annotations
+
+from undercroft.engine import match
+from undercroft.engine.layers.lists import all_bits, grow, keyword_bits, shrink
+from undercroft.engine.layers.plans import plans_of
+from undercroft.engine.layers.types import change_types
+from undercroft.engine.layers.work import Active, Work
+from undercroft.engine.state.characteristics import NO_ABILITIES, Chars, Restricted
+from undercroft.engine.state.layered import ABILITY, RESTRICTING, TYPE
+from undercroft.engine.state.records import seat_of
+from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.oracle.modifications import (
+    BasePowerToughness,
+    Becomes,
+    Controls,
+    Gains,
+    Loses,
+    LosesAll,
+    PowerToughness,
+    Restriction,
+    SwitchPowerToughness,
+)
+from undercroft.oracle.node import Modification, Quantity
+from undercroft.oracle.quantities import Number
+
+
+def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
+    """Apply the parts that an effect has in a layer."""
+    if not ids:
+        return
+    for part in effect.plan.parts[layer]:
+        if layer == ABILITY:
+            _abilities(work, effect, ids, part)
+        elif layer == RESTRICTING:
+            _restrict(work, effect, ids, part)
+        elif isinstance(part, PowerToughness):
+            power = part.power_sign * value(work, part.power, effect)
+            toughness = part.toughness_sign * value(work, part.toughness, effect)
+            for ident in ids:
+                chars = work.own(ident)
+                chars.power += power
+                chars.toughness += toughness
+        elif isinstance(part, BasePowerToughness):
+            _set_base(work, effect, ids, part)
+        elif isinstance(part, SwitchPowerToughness):
+            for ident in ids:
+                chars = work.own(ident)
+                chars.power, chars.toughness = chars.toughness, chars.power
+        elif isinstance(part, Becomes):
+            _become(work, ids, part, layer)
+        elif isinstance(part, Controls):
+            seat = holder(work, effect, part)
+            if seat >= 0:
+                for ident in ids:
+                    work.own(ident).controller = seat
+
+
+def value(work: Work, what: Quantity, effect: Active) -> int:
+    """The value of a quantity in an effect, now."""
+    if isinstance(what, Number):
+        return what.value
+    return match.amount(work.game, what, work.scope(effect))
+
+
+def holder(work: Work, effect: Active, part: Controls) -> int:
+    """The seat that a control-changing effect gives control to; -1 where there is none."""
+    for ref in match.refs(work.game, part.who, work.scope(effect)):
+        if ref < 0:
+            return seat_of(ref)
+    return -1
+
+
+def _set_base(work: Work, effect: Active, ids: list[int], part: BasePowerToughness) -> None:
+    power = value(work, part.power, effect) if part.power is not None else 0
+    toughness = value(work, part.toughness, effect) if part.toughness is not None else 0
+    for ident in ids:
+        chars = work.own(ident)
+        if part.power is not None:
+            chars.power = power
+        if part.toughness is not None:
+            chars.toughness = toughness
+
+
+def _become(work: Work, ids: list[int], part: Becomes, layer: int) -> None:
+    for ident in ids:
+        chars = work.own(ident)
+        if layer == TYPE:
+            change_types(chars, part)
+        else:
+            color(chars, part)
+
+
+def color(chars: Chars, part: Becomes) -> None:
+    """Change an object's colors (layer 5)."""
+    if part.colorless:
+        chars.colors = 0
+    elif part.only:
+        chars.colors = part.colors
+    else:
+        chars.colors |= part.colors
+
+
+def _abilities(work: Work, effect: Active, ids: list[int], part: Modification) -> None:
+    if isinstance(part, LosesAll):
+        for ident in ids:
+            chars = work.own(ident)
+            chars.abilities = NO_ABILITIES
+            chars.keywords = 0
+    elif isinstance(part, Loses):
+        bits = 0
+        for name in part.keywords:
+            bits |= KEYWORD_BITS.get(name, 0)
+        for ident in ids:
+            chars = work.own(ident)
+            chars.keywords &= ~bits
+            chars.abilities = shrink(chars.abilities, part.keywords)
+    elif isinstance(part, Gains):
+        bits = keyword_bits(part.abilities)
+        simple = all_bits(part.abilities)
+        for ident in ids:
+            chars = work.own(ident)
+            chars.keywords |= bits
+            if not simple:
+                _gain(work, effect, chars, ident, part)
+
+
+def _gain(work: Work, effect: Active, chars: Chars, ident: int, part: Gains) -> None:
+    """An object gains abilities; the static ones among them begin to work (CR 613.7a)."""
+    before = len(chars.abilities.affects)
+    made = grow(chars.abilities, part.abilities)
+    chars.abilities = made
+    for number, plan in enumerate(plans_of(made)):
+        if number >= before:
+            stamp = max(effect.timestamp, work.game.objs[ident].timestamp)
+            work.born.append(Active(plan, ident, -1, stamp, 1000 + effect.number + number))
+
+
+def _restrict(work: Work, effect: Active, ids: list[int], part: Modification) -> None:
+    if not isinstance(part, Restriction):
+        return
+    entry = Restricted(part, effect.source, work.controller(effect))
+    for ident in ids:
+        chars = work.own(ident)
+        chars.restrictions = (*chars.restrictions, entry)

@@ -1,0 +1,98 @@
+"""How continuous effects apply in the layers (CR 613), worked out once and kept as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.oracle.abilities import Static
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Condition, Modification, Reference, StaticBody
+
+# Layers and sublayers in the order in which they apply (CR 613.1, 613.4). Layer 1 is the face
+# that an object starts from; restrictions come after all else (CR 613.11).
+CONTROL: Final = 0
+TYPE: Final = 1
+COLOR: Final = 2
+ABILITY: Final = 3
+DEFINING: Final = 4
+BASE: Final = 5
+CHANGING: Final = 6
+SWITCHING: Final = 7
+RESTRICTING: Final = 8
+LAYER_COUNT: Final = 9
+
+#: The bits of all sublayers of layer 7.
+POWER_BITS: Final = 1 << DEFINING | 1 << BASE | 1 << CHANGING | 1 << SWITCHING
+
+# Where an effect looks for the objects that it applies to.
+THE_LOCKED: Final = 0
+ITSELF: Final = 1
+ITS_HOST: Final = 2
+A_FILTER: Final = 3
+REFERENCES: Final = 4
+
+
+class LayerPlan:
+    """What one continuous effect does, layer by layer. Never changed once made.
+
+    ``parts`` holds for each layer its modifications, ``mask`` the layers (as bits) that have
+    any. ``reads`` are the layers that decide what it applies to and whether; ``looks`` those
+    that its numbers depend on. ``removes`` are layers in which it takes abilities away.
+    ``volatile``: it depends on more than characteristics. ``defining``: a
+    characteristic-defining ability (CR 604.3a). What the filter asks for most is taken out of
+    it: ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,
+    ``other``; ``rest`` is what is left.
+    """
+
+    __slots__ = (
+        "colors",
+        "condition",
+        "defining",
+        "how",
+        "looks",
+        "mask",
+        "other",
+        "parts",
+        "reads",
+        "removes",
+        "rest",
+        "static",
+        "subject",
+        "subtypes",
+        "types",
+        "volatile",
+        "yours",
+    )
+
+    def __init__(self, static: Static | None, subject: Reference | None) -> None:
+        self.static = static
+        self.subject = subject
+        self.condition: Condition | None = static.condition if static is not None else None
+        self.how = THE_LOCKED
+        self.parts: list[tuple[Modification, ...]] = []
+        self.mask = 0
+        self.reads = 0
+        self.looks = 0
+        self.removes = 0
+        self.volatile = False
+        self.defining = False
+        self.types = 0
+        self.subtypes: tuple[str, ...] = ()
+        self.colors = 0
+        self.yours = False
+        self.other = False
+        self.rest: Filter | None = None
+
+
+class Standing:
+    """A static ability that is no continuous effect, and the object that has it."""
+
+    __slots__ = ("body", "condition", "controller", "source")
+
+    def __init__(
+        self, source: int, controller: int, body: StaticBody, condition: Condition | None
+    ) -> None:
+        self.source = source
+        self.controller = controller
+        self.body = body
+        self.condition = condition

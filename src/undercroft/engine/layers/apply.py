@@ -134,7 +134,7 @@ def _gain(work: Work, effect: Active, chars: Chars, ident: int, part: Gains) -> 
     for number, plan in enumerate(plans_of(made)):
         if number >= before:
             stamp = max(effect.timestamp, work.game.objs[ident].timestamp)
-            work.born.append(Active(plan, ident, -1, stamp, 1000 + effect.number + number))
+            work.born.append(Active(plan, ident, -1, stamp, number))
 
 
 def _restrict(work: Work, effect: Active, ids: list[int], part: Modification) -> None:

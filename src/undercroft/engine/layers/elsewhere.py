@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from undercroft.engine import match
+from undercroft.engine.layers.apply import apply
 from undercroft.engine.layers.counters import add_counters
-from undercroft.engine.layers.plans import plans_of
-from undercroft.engine.layers.types import change_types
+from undercroft.engine.layers.plans import plan_continuing, plans_of
+from undercroft.engine.layers.work import Active, Work, order_of
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.layered import CHANGING, LAYER_COUNT
 from undercroft.engine.state.records import Obj
-from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Affects
-from undercroft.oracle.modifications import BasePowerToughness, Becomes
+from undercroft.oracle.filters import Filter
 
 
 def anywhere(game: Game, ident: int) -> Chars:
@@ -21,41 +22,60 @@ def anywhere(game: Game, ident: int) -> Chars:
     if obj is None:
         return game.gone_chars[ident]
     it = copiable(obj).of(obj.controller)
-    if it.abilities.affects or obj.counters:
-        return _defined(game, obj, it)
-    return it
+    effects: list[Active] = []
+    if it.abilities.affects:
+        _defining(effects, obj, it)
+    if game.continuing:
+        _continuing(effects, game, ident)
+    if Affects in game.standing:
+        _reaching(effects, game, obj, it)
+    if not effects and not obj.counters:
+        return it
+    effects.sort(key=order_of)
+    work = Work(game)
+    work.cache = {ident: it}
+    for layer in range(LAYER_COUNT):
+        if layer == CHANGING and obj.counters:
+            add_counters(work.own(ident), obj.counters)
+        for effect in effects:
+            apply(work, effect, [ident], layer)
+    return work.cache[ident]
 
 
-def _defined(game: Game, obj: Obj, it: Chars) -> Chars:
-    """With characteristic-defining abilities, which work in all zones (CR 604.3), and with
-    counters (CR 122.1a).
-    """
-    made = it.copy()
-    scope = Scope(obj.controller, obj.id)
-    for plan in plans_of(it.abilities):
-        if not plan.defining:
+def _defining(effects: list[Active], obj: Obj, it: Chars) -> None:
+    """Characteristic-defining abilities work in all zones (CR 604.3)."""
+    effects += [
+        Active(plan, obj.id, obj.controller, obj.timestamp, number)
+        for number, plan in enumerate(plans_of(it.abilities))
+        if plan.defining
+    ]
+
+
+def _continuing(effects: list[Active], game: Game, ident: int) -> None:
+    """Effects of resolutions, such as on a spell (CR 611.2c)."""
+    effects += [
+        Active(
+            plan_continuing(effect), effect.source, effect.controller, effect.timestamp, effect.id
+        )
+        for effect in game.continuing
+        if ident in effect.affected
+    ]
+
+
+def _reaching(effects: list[Active], game: Game, obj: Obj, it: Chars) -> None:
+    """Static abilities that speak of objects in this zone (CR 611.3)."""
+    for standing in game.standing[Affects]:
+        plan = standing.plan
+        subject = plan.subject if plan is not None else None
+        if plan is None or not isinstance(subject, Filter) or subject.zone != obj.zone:
             continue
-        for group in plan.parts:
-            for part in group:
-                if isinstance(part, BasePowerToughness):
-                    if part.power is not None:
-                        made.power = match.amount(game, part.power, scope)
-                    if part.toughness is not None:
-                        made.toughness = match.amount(game, part.toughness, scope)
-                elif isinstance(part, Becomes):
-                    _become(made, part)
-    if obj.counters and obj.zone != BATTLEFIELD:
-        add_counters(made, obj.counters)
-    return made
-
-
-def _become(made: Chars, part: Becomes) -> None:
-    if part.subtypes:
-        change_types(made, part)
-    if part.colorless:
-        made.colors = 0
-    elif part.colors:
-        made.colors = part.colors if part.only else made.colors | part.colors
+        scope = Scope(standing.controller, standing.source)
+        if plan.condition is not None and not match.holds(game, plan.condition, scope):
+            continue
+        if match.has_parts(game, subject, obj.id, it, scope):
+            source = standing.source
+            stamp = game.objs[source].timestamp
+            effects.append(Active(plan, source, standing.controller, stamp, 0))
 
 
 def far_zones(game: Game, zones: int) -> list[int]:

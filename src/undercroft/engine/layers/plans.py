@@ -10,6 +10,7 @@ from undercroft.engine.state.layered import (
     A_FILTER,
     ABILITY,
     BASE,
+    BEYOND,
     CHANGING,
     COLOR,
     CONTROL,
@@ -168,6 +169,11 @@ def plan_static(static: Static, granted: bool) -> LayerPlan:
     plan.reads = about & ~VOLATILE
     if about & VOLATILE:
         plan.volatile = True
+    if plan.how == BEYOND:
+        plan.mask = 0
+        plan.volatile = False
+    early = plan.mask & (1 << DEFINING) - 1
+    plan.peeks = bool(early and (plan.reads | plan.looks) & POWER_BITS)
     return plan
 
 
@@ -196,6 +202,21 @@ def plans_of(abilities: AbilityList) -> list[LayerPlan]:
     return abilities.plans
 
 
+def far_plans_of(abilities: AbilityList, zone: int) -> list[LayerPlan]:
+    """The plans of continuous effects that work while the object is in a zone beside the
+    battlefield.
+    """
+    if abilities.far_plans is None:
+        abilities.far_plans = [
+            plan_static(static, False)
+            for static in abilities.elsewhere
+            if isinstance(static.body, Affects)
+        ]
+    return [
+        plan for plan in abilities.far_plans if plan.static is not None and plan.static.zone == zone
+    ]
+
+
 def _aim(plan: LayerPlan, subject: Reference) -> None:
     """How the objects are found that a static ability applies to."""
     if isinstance(subject, r.Each | r.Any):
@@ -205,7 +226,9 @@ def _aim(plan: LayerPlan, subject: Reference) -> None:
         plan.how = ITSELF
     elif isinstance(subject, r.AttachedTo):
         plan.how = ITS_HOST
-    elif isinstance(subject, f.Filter) and subject.zone == BATTLEFIELD:
+    elif isinstance(subject, f.Filter) and subject.zone != BATTLEFIELD:
+        plan.how = BEYOND
+    elif isinstance(subject, f.Filter):
         plan.how = A_FILTER
         _unfold(plan, subject)
     else:

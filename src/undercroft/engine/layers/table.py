@@ -12,14 +12,16 @@ from undercroft.engine.layers.counters import (
 )
 from undercroft.engine.layers.elsewhere import anywhere, far_sources, far_zones
 from undercroft.engine.layers.order import apply_layer
-from undercroft.engine.layers.plans import plan_continuing, plan_static, plans_of
+from undercroft.engine.layers.plans import far_plans_of, plan_continuing, plans_of
 from undercroft.engine.layers.work import Active, Work, order_of
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ABILITY,
+    BEYOND,
     CHANGING,
+    DEFINING,
     LAYER_COUNT,
     LayerPlan,
     Standing,
@@ -94,6 +96,31 @@ def _works(game: Game, standing: Standing) -> bool:
 
 def _make(game: Game) -> None:
     """Make the table from nothing."""
+    bearers, counted = _start(game)
+    far = far_sources(game)
+    dynamic = FAR if game.far.get(Affects, 0) else FIXED
+    if bearers or counted or far or game.continuing:
+        work = _work(game, bearers, counted, far)
+        for effect in work.effects:
+            if effect.plan.peeks:
+                work = _again(work, counted, far)
+                break
+        for effect in work.effects:
+            if effect.plan.volatile:
+                dynamic = DYNAMIC
+        _stand(work, bearers, far)
+    elif game.standing:
+        game.standing = {}
+    game.statics = far
+    game.statics_version = game.layer_version
+    game.dynamic = dynamic
+    game.cache_version = game.layer_version if dynamic == FIXED else game.version
+
+
+def _start(game: Game) -> tuple[list[int], list[int]]:
+    """Every permanent with its copiable values (CR 613.2c). Returns those with static
+    abilities and those with counters.
+    """
     cache: dict[int, Chars] = {}
     game.cache = cache
     objs = game.objs
@@ -112,22 +139,39 @@ def _make(game: Game) -> None:
             bearers.append(ident)
         if obj.counters:
             counted.append(ident)
-    far = far_sources(game)
-    dynamic = FAR if game.far.get(Affects, 0) else FIXED
-    if bearers or counted or far or game.continuing:
-        work = Work(game)
-        _gather(work, bearers, far)
-        _run(work, counted)
-        for effect in work.effects:
-            if effect.plan.volatile:
-                dynamic = DYNAMIC
-        _stand(work, bearers)
-    elif game.standing:
-        game.standing = {}
-    game.statics = far
-    game.statics_version = game.layer_version
-    game.dynamic = dynamic
-    game.cache_version = game.layer_version if dynamic == FIXED else game.version
+    return bearers, counted
+
+
+def _work(game: Game, bearers: list[int], counted: list[int], far: list[int]) -> Work:
+    """Go through the layers once."""
+    work = Work(game)
+    _gather(work, bearers, far)
+    _run(work, counted, 0)
+    _run(work, counted, DEFINING)
+    return work
+
+
+def _again(first: Work, counted: list[int], far: list[int]) -> Work:
+    """Go through the layers once more, where an effect of an early layer asks for power or
+    toughness: it sees them as they came out, not as printed (CR 611.3a).
+    """
+    game = first.game
+    bearers, _ = _start(game)
+    work = Work(game)
+    _gather(work, bearers, far)
+    printed: list[tuple[int, int]] = []
+    for ident, chars_then in first.cache.items():
+        it = work.own(ident)
+        printed.append((it.power, it.toughness))
+        it.power = chars_then.power
+        it.toughness = chars_then.toughness
+    _run(work, counted, 0)
+    for ident, (power, toughness) in zip(work.cache, printed, strict=True):
+        it = work.own(ident)
+        it.power = power
+        it.toughness = toughness
+    _run(work, counted, DEFINING)
+    return work
 
 
 def _gather(work: Work, bearers: list[int], far: list[int]) -> None:
@@ -142,7 +186,7 @@ def _gather(work: Work, bearers: list[int], far: list[int]) -> None:
                 effects.append(Active(plan, ident, -1, stamp, number))
     for ident in far:
         obj = game.objs[ident]
-        for number, plan in enumerate(_far_plans(obj.printed, obj.zone)):
+        for number, plan in enumerate(far_plans_of(obj.printed.base.abilities, obj.zone)):
             effects.append(Active(plan, ident, obj.controller, obj.timestamp, number))
     for continuing in game.continuing:
         plan = plan_continuing(continuing)
@@ -155,21 +199,15 @@ def _gather(work: Work, bearers: list[int], far: list[int]) -> None:
         effects.sort(key=order_of)
 
 
-def _far_plans(printed: Printed, zone: int) -> list[LayerPlan]:
-    return [
-        plan_static(static, False)
-        for static in printed.base.abilities.elsewhere
-        if static.zone == zone and isinstance(static.body, Affects)
-    ]
-
-
-def _run(work: Work, counted: list[int]) -> None:
-    """Go through the layers (CR 613.1)."""
+def _run(work: Work, counted: list[int], first: int) -> None:
+    """Go through layers 2 to 6 (from ``first`` 0) or through layer 7 and what follows
+    (from DEFINING).
+    """
     objs = work.game.objs
     mask = 0
     for effect in work.effects:
         mask |= effect.plan.mask
-    for layer in range(LAYER_COUNT):
+    for layer in range(first, LAYER_COUNT if first else DEFINING):
         if layer == ABILITY:
             for ident in counted:
                 counters = objs[ident].counters
@@ -179,14 +217,11 @@ def _run(work: Work, counted: list[int]) -> None:
             for ident in counted:
                 add_counters(work.own(ident), objs[ident].counters)
         if mask & 1 << layer:
-            count = len(work.effects)
             apply_layer(work, layer)
-            for effect in work.effects if len(work.effects) > count else []:
-                mask |= effect.plan.mask
 
 
-def _stand(work: Work, bearers: list[int]) -> None:
-    """Index the static abilities that are no continuous effects."""
+def _stand(work: Work, bearers: list[int], far: list[int]) -> None:
+    """Index the static abilities that are at work outside the table."""
     standing: dict[type, list[Standing]] = {}
     granted = False
     for effect in work.effects:
@@ -195,6 +230,25 @@ def _stand(work: Work, bearers: list[int]) -> None:
     for ident in work.cache if granted else bearers:
         it = work.cache[ident]
         for static in it.abilities.standing:
-            entry = Standing(ident, it.controller, static.body, static.condition)
-            standing.setdefault(type(static.body), []).append(entry)
+            _add(standing, Standing(ident, it.controller, static.body, static.condition))
+        for plan in plans_of(it.abilities):
+            if plan.how == BEYOND:
+                _add_plan(standing, ident, it.controller, plan)
+    for ident in far:
+        obj = work.game.objs[ident]
+        for plan in far_plans_of(obj.printed.base.abilities, obj.zone):
+            if plan.how == BEYOND:
+                _add_plan(standing, ident, obj.controller, plan)
     work.game.standing = standing
+
+
+def _add_plan(
+    standing: dict[type, list[Standing]], ident: int, controller: int, plan: LayerPlan
+) -> None:
+    static = plan.static
+    if static is not None:
+        _add(standing, Standing(ident, controller, static.body, static.condition, plan))
+
+
+def _add(standing: dict[type, list[Standing]], entry: Standing) -> None:
+    standing.setdefault(type(entry.body), []).append(entry)

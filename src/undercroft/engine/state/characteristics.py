@@ -44,6 +44,7 @@ class AbilityList:
         "all",
         "bits",
         "elsewhere",
+        "far_plans",
         "grown",
         "keywords",
         "mana",
@@ -93,6 +94,7 @@ class AbilityList:
         self.bits: int = bits
         #: How ``affects`` apply in the layers, worked out when first asked for.
         self.plans: list[LayerPlan] | None = None
+        self.far_plans: list[LayerPlan] | None = None
         #: The lists that the layers made of this one by adding or taking away abilities.
         self.grown: list[tuple[tuple[object, ...], AbilityList]] = []
 

@@ -30,6 +30,8 @@ ITSELF: Final = 1
 ITS_HOST: Final = 2
 A_FILTER: Final = 3
 REFERENCES: Final = 4
+#: A filter of another zone than the battlefield: it is asked where such an object is looked at.
+BEYOND: Final = 5
 
 
 class LayerPlan:
@@ -38,7 +40,8 @@ class LayerPlan:
     ``parts`` holds for each layer its modifications, ``mask`` the layers (as bits) that have
     any. ``reads`` are the layers that decide what it applies to and whether; ``looks`` those
     that its numbers depend on. ``removes`` are layers in which it takes abilities away.
-    ``volatile``: it depends on more than characteristics. ``defining``: a
+    ``volatile``: it depends on more than characteristics. ``peeks``: it asks for power or
+    toughness in a layer before they are known. ``defining``: a
     characteristic-defining ability (CR 604.3a). What the filter asks for most is taken out of
     it: ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,
     ``other``; ``rest`` is what is left.
@@ -53,6 +56,7 @@ class LayerPlan:
         "mask",
         "other",
         "parts",
+        "peeks",
         "reads",
         "removes",
         "rest",
@@ -75,6 +79,7 @@ class LayerPlan:
         self.looks = 0
         self.removes = 0
         self.volatile = False
+        self.peeks = False
         self.defining = False
         self.types = 0
         self.subtypes: tuple[str, ...] = ()
@@ -85,14 +90,21 @@ class LayerPlan:
 
 
 class Standing:
-    """A static ability that is no continuous effect, and the object that has it."""
+    """A static ability that is at work outside the table, and the object that has it."""
 
-    __slots__ = ("body", "condition", "controller", "source")
+    __slots__ = ("body", "condition", "controller", "plan", "source")
 
     def __init__(
-        self, source: int, controller: int, body: StaticBody, condition: Condition | None
+        self,
+        source: int,
+        controller: int,
+        body: StaticBody,
+        condition: Condition | None,
+        plan: LayerPlan | None = None,
     ) -> None:
         self.source = source
         self.controller = controller
         self.body = body
         self.condition = condition
+        #: For continuous effects on objects beside the battlefield, how they apply.
+        self.plan = plan

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from undercroft.engine.state.layered import LayerPlan
 from undercroft.lexicon.colors import BY_LETTER
@@ -27,6 +27,9 @@ from undercroft.oracle.modifications import Restriction
 from undercroft.oracle.node import Ability, Effect
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
+if TYPE_CHECKING:
+    from undercroft.engine.mana.recipes import Book
+
 
 class AbilityList:
     """Abilities of one object, sorted by kind. Never changed once made.
@@ -43,6 +46,7 @@ class AbilityList:
         "affects",
         "all",
         "bits",
+        "book",
         "elsewhere",
         "far_plans",
         "grown",
@@ -92,6 +96,8 @@ class AbilityList:
         self.spells: tuple[Spell, ...] = tuple(spells)
         self.mana: tuple[int, ...] = tuple(mana)
         self.bits: int = bits
+        #: What the mana abilities make, read when first asked for.
+        self.book: Book | None = None
         #: How ``affects`` apply in the layers, worked out when first asked for.
         self.plans: list[LayerPlan] | None = None
         self.far_plans: list[LayerPlan] | None = None

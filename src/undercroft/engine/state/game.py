@@ -21,6 +21,7 @@ from undercroft.engine.state.resolution import (
 )
 
 if TYPE_CHECKING:
+    from undercroft.engine.mana.purse import Purse
     from undercroft.engine.variant import Variant
 
 
@@ -87,6 +88,8 @@ class Game:
         "plan",
         "printed",
         "priority",
+        "purses",
+        "purses_version",
         "sba_version",
         "seats",
         "seed",
@@ -181,6 +184,8 @@ class Game:
         self.statics_version = 0
         self.watchers: dict[int, list[Watcher]] = {}
         self.watch_version = 0
+        self.purses: dict[int, Purse] = {}
+        self.purses_version = 0
 
     def fork(self) -> Game:  # noqa: PLR0915  # a record
         """An independent copy: objects and resolutions are shared until one side writes."""

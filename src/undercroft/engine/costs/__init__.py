@@ -1,0 +1,24 @@
+"""Costs: what is to be paid for a spell or ability, and whether it can be (CR 118, 601.2)."""
+
+from __future__ import annotations
+
+from undercroft.engine.costs.casting import (
+    Way,
+    additional_costs,
+    alternatives,
+    cost_change,
+    mana_cost_to_cast,
+)
+from undercroft.engine.costs.paying import cost_candidates, payable, value, withheld
+
+__all__ = [
+    "Way",
+    "additional_costs",
+    "alternatives",
+    "cost_candidates",
+    "cost_change",
+    "mana_cost_to_cast",
+    "payable",
+    "value",
+    "withheld",
+]

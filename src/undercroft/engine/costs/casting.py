@@ -1,0 +1,205 @@
+"""What it takes to cast a spell: ways, total cost, additional costs (CR 601.2b, 601.2f, 118)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine import mana, match
+from undercroft.engine.layers import statics_of
+from undercroft.engine.predicates import on_side
+from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.types import INSTANT, SORCERY
+from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.oracle import costs as c
+from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Cost, Reference
+from undercroft.oracle.references import This
+
+#: How often multikicker is offered at most.
+_MOST_KICKS: Final = 20
+
+
+class Way:
+    """One way to cast a card (CR 601.2b): the normal one, kicked, or an alternative cost.
+
+    ``mana`` is the mana cost or alternative cost it starts from, without kicker and changes;
+    ``costs`` are all parts beside mana. ``kicked`` has a bit for each kicker paid, in order,
+    or counts a multikicker. ``zone`` is from where.
+    """
+
+    __slots__ = ("costs", "kicked", "mana", "name", "zone")
+
+    def __init__(
+        self, name: str, mana: ManaCost, costs: tuple[Cost, ...], zone: int, kicked: int
+    ) -> None:
+        self.name = name
+        self.mana = mana
+        self.costs = costs
+        self.zone = zone
+        self.kicked = kicked
+
+
+def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
+    """The ways to cast a card from where it is, payable or not (CR 601.2b, 118.9).
+
+    A card without a mana cost has no normal way (CR 118.6). Whether a rule or effect lets the
+    seat cast it from that zone at all is not asked here.
+    """
+    zone = record(game, ident).zone
+    found: list[Way] = []
+    kicks = _kicks(game, seat, ident, chars)
+    if zone != GRAVEYARD and chars.cost is not None:
+        for kicked in kicks:
+            costs = additional_costs(game, ident, chars, kicked)
+            found.append(Way("kicked" if kicked else "normal", chars.cost, costs, zone, kicked))
+    if zone == GRAVEYARD and chars.types & (INSTANT | SORCERY):
+        for keyword in chars.abilities.keywords:
+            if keyword.name == "flashback":
+                base, rest = _parted(keyword.cost)
+                for kicked in kicks:
+                    costs = rest + additional_costs(game, ident, chars, kicked)
+                    found.append(Way("flashback", base, costs, zone, kicked))
+    return found
+
+
+def mana_cost_to_cast(
+    game: Game,
+    seat: int,
+    ident: int,
+    chars: Chars,
+    x: int,
+    kicked: int,
+    way: Way | None = None,
+) -> ManaCost:
+    """The mana part of the total cost, X chosen (CR 601.2f).
+
+    The mana cost or the way's alternative cost, plus kicker, plus increases, minus
+    reductions, which only take generic mana (CR 118.7a).
+    """
+    base = chars.cost if way is None else way.mana
+    if base is None:
+        base = NO_COST
+    for keyword, times in _paid_kickers(chars, kicked):
+        extra, _ = _parted(keyword.cost)
+        for _ in range(times):
+            base = base.plus(extra)
+    base = base.with_x(x)
+    change = cost_change(game, seat, ident, chars)
+    if not change[0] and not change[1]:
+        return base
+    return ManaCost(max(0, base.generic + change[0] - change[1]), base.pips, 0)
+
+
+def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, int]:
+    """By how much effects increase and reduce the cost of a spell (CR 601.2f)."""
+    more = 0
+    less = 0
+    for static in chars.abilities.statics:
+        body = static.body
+        if not isinstance(body, CostChange) or not isinstance(body.filter, This):
+            continue
+        scope = Scope(seat, ident)
+        if static.condition is None or match.holds(game, static.condition, scope):
+            change = _times(game, body, scope)
+            more += max(0, change)
+            less += max(0, -change)
+    for standing in statics_of(game, CostChange):
+        body = standing.body
+        if not isinstance(body, CostChange) or isinstance(body.filter, This):
+            continue
+        scope = Scope(standing.controller, standing.source)
+        if on_side(game, body.side, seat, scope) and _is_meant(game, body, ident, chars, scope):
+            change = _times(game, body, scope)
+            more += max(0, change)
+            less += max(0, -change)
+    for keyword in chars.abilities.keywords:
+        if keyword.name == "affinity" and keyword.quality is not None:
+            less += _affinity(game, seat, ident, keyword.quality)
+    return more, less
+
+
+def _times(game: Game, body: CostChange, scope: Scope) -> int:
+    if body.per is None:
+        return body.change
+    return body.change * match.amount(game, body.per, scope)
+
+
+def _is_meant(game: Game, body: CostChange, ident: int, chars: Chars, scope: Scope) -> bool:
+    what = body.filter
+    if isinstance(what, Filter):
+        return match.has_parts(game, what, ident, chars, scope)
+    return match.passes(game, what, ident, scope)
+
+
+def _affinity(game: Game, seat: int, ident: int, quality: Reference) -> int:
+    """How many permanents of a kind a seat controls (CR 702.41a)."""
+    scope = Scope(seat, ident)
+    return len(
+        [ref for ref in match.candidates(game, quality, scope) if _controls(game, seat, ref)]
+    )
+
+
+def _controls(game: Game, seat: int, ref: int) -> bool:
+    return ref > 0 and seen(game, ref).controller == seat
+
+
+def additional_costs(game: Game, ident: int, chars: Chars, kicked: int) -> tuple[Cost, ...]:
+    """What the spell itself asks beside mana, and its kickers too (CR 601.2b, 118.8)."""
+    found: tuple[Cost, ...] = ()
+    for static in chars.abilities.statics:
+        if isinstance(static.body, AdditionalCost):
+            found += static.body.cost
+    for keyword, times in _paid_kickers(chars, kicked):
+        _, rest = _parted(keyword.cost)
+        found += rest * times
+    return found
+
+
+def _kicks(game: Game, seat: int, ident: int, chars: Chars) -> list[int]:
+    """The values that ``kicked`` may have (CR 702.33)."""
+    kickers = [keyword for keyword in chars.abilities.keywords if keyword.name == "kicker"]
+    if kickers:
+        return list(range(1 << len(kickers)))
+    many = [keyword for keyword in chars.abilities.keywords if keyword.name == "multikicker"]
+    if not many:
+        return [0]
+    found = [0]
+    while len(found) <= _MOST_KICKS:
+        count = len(found)
+        cost = mana_cost_to_cast(game, seat, ident, chars, 0, count)
+        if not mana.can_pay(game, seat, cost, (ident,)):
+            break
+        found.append(count)
+    return found
+
+
+def _paid_kickers(chars: Chars, kicked: int) -> list[tuple[Keyword, int]]:
+    """The kicker keywords that are paid, and how often each."""
+    if not kicked:
+        return []
+    found: list[tuple[Keyword, int]] = []
+    bit = 1
+    for keyword in chars.abilities.keywords:
+        if keyword.name == "multikicker":
+            found.append((keyword, kicked))
+        elif keyword.name == "kicker":
+            if kicked & bit:
+                found.append((keyword, 1))
+            bit <<= 1
+    return found
+
+
+def _parted(costs: tuple[Cost, ...]) -> tuple[ManaCost, tuple[Cost, ...]]:
+    """A cost as its mana and the rest."""
+    total = NO_COST
+    rest: list[Cost] = []
+    for part in costs:
+        if isinstance(part, c.PayMana):
+            total = total.plus(part.mana)
+        else:
+            rest.append(part)
+    return total, tuple(rest)

@@ -1,0 +1,20 @@
+"""Mana: where it comes from and how it pays (CR 106, 605, 601.2g-h). Nothing here writes."""
+
+from __future__ import annotations
+
+from undercroft.engine.mana.matching import spend
+from undercroft.engine.mana.payment import can_pay, check_payment, max_x
+from undercroft.engine.mana.plans import Plan, Step, plan
+from undercroft.engine.mana.purse import Source, sources
+
+__all__ = [
+    "Plan",
+    "Source",
+    "Step",
+    "can_pay",
+    "check_payment",
+    "max_x",
+    "plan",
+    "sources",
+    "spend",
+]

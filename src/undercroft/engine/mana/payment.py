@@ -1,0 +1,164 @@
+"""Whether a seat can pay (CR 118.3, 601.2g)."""
+
+from __future__ import annotations
+
+from undercroft.engine.mana.matching import (
+    Reading,
+    least,
+    pays,
+    pays_units,
+    readings,
+)
+from undercroft.engine.mana.purse import Purse, purse_of
+from undercroft.engine.mana.recipes import Recipe
+from undercroft.engine.mana.search import reaches
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
+from undercroft.lexicon.costs import SNOW, ManaCost
+
+
+def can_pay(
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    without: tuple[int, ...] = (),
+    x: int = 0,
+    promised: int = 0,
+) -> bool:
+    """Whether the pool and the sources of a seat, but for ``without``, pay a cost.
+
+    ``promised`` is life that other parts of the cost take.
+    """
+    purse = purse_of(game, seat)
+    more = cost.x * x
+    if least(cost) + more > purse.most:
+        return False
+    generic = cost.generic + more
+    life = game.teams[game.seats[seat].team].life - promised
+    read = readings(cost.pips)
+    masks: list[int] | None = None
+    if without:
+        masks = [unit.all for unit in purse.units if unit.book is None or unit.ident not in without]
+    for reading in read:
+        if reading.life and reading.life > life:
+            break
+        if masks is None:
+            if pays(reading, generic, purse.masks, purse.counts, purse.total):
+                return True
+        elif pays_units(reading, generic, masks):
+            return True
+    if not purse.large:
+        return False
+    for reading in read:
+        if reading.life and reading.life > life:
+            break
+        if reaches(purse, reading, generic, without):
+            return True
+    return False
+
+
+def max_x(game: Game, seat: int, cost: ManaCost, without: tuple[int, ...] = ()) -> int:
+    """The greatest X that a seat can pay for (CR 107.3a); -1 where not even 0."""
+    if not can_pay(game, seat, cost, without):
+        return -1
+    if not cost.x:
+        return 0
+    highest = (purse_of(game, seat).most - least(cost)) // cost.x
+    while highest > 0 and not can_pay(game, seat, cost, without, highest):
+        highest -= 1
+    return highest
+
+
+def check_payment(
+    game: Game, seat: int, cost: ManaCost, chosen: list[tuple[int, int, int]]
+) -> str | None:
+    """Why activating these (object, ability, output) in order does not pay; None if it does.
+
+    More mana than needed is no fault: it stays in the pool (CR 118.3a).
+    """
+    purse = purse_of(game, seat)
+    pool = game.seats[seat].mana
+    pools: set[tuple[int, ...]] = {tuple(pool) if len(pool) > 6 else (*pool, 0, 0, 0, 0, 0, 0)}
+    used: set[int] = set()
+    for ident, index, output in chosen:
+        recipe = _recipe(purse, ident, index)
+        if recipe is None:
+            return f"object {ident} has no mana ability {index} that can be activated now"
+        if ident in used:
+            return f"object {ident} is used twice for one payment"
+        if not 0 <= output < len(recipe.outputs):
+            return f"mana ability {index} of object {ident} has no output {output}"
+        used.add(ident)
+        snow = _is_snow(purse, ident)
+        pools = {
+            _added(left, recipe.outputs[output], snow)
+            for before in pools
+            for left in _paid(before, recipe.needs)
+        }
+        if not pools:
+            return f"the mana for the ability of object {ident} is missing"
+    life = game.teams[game.seats[seat].team].life
+    for reading in readings(cost.pips):
+        if reading.life and reading.life > life:
+            break
+        if any(_covers(reading, cost.generic, left) for left in pools):
+            return None
+    return f"this mana does not pay {cost}"
+
+
+def _recipe(purse: Purse, ident: int, index: int) -> Recipe | None:
+    book = purse.book_of(ident)
+    if book is not None:
+        for recipe in book.recipes:
+            if recipe.index == index:
+                return recipe
+    return None
+
+
+def _is_snow(purse: Purse, ident: int) -> bool:
+    for unit in purse.units:
+        if unit.book is not None and unit.ident == ident:
+            return bool(unit.all & SNOW)
+    return any(purse.snow[place] for place, other in enumerate(purse.large) if other == ident)
+
+
+def _added(pool: tuple[int, ...], kinds: tuple[int, ...], snow: bool) -> tuple[int, ...]:
+    after = list(pool)
+    for kind in kinds:
+        after[POOL_INDEX[kind] + (6 if snow else 0)] += 1
+    return tuple(after)
+
+
+def _masks(pool: tuple[int, ...]) -> list[int]:
+    masks: list[int] = []
+    for index, count in enumerate(pool):
+        masks += [MANA_ORDER[index % 6] | (SNOW if index >= 6 else 0)] * count
+    return masks
+
+
+def _covers(reading: Reading, generic: int, pool: tuple[int, ...]) -> bool:
+    return pays_units(reading, generic, _masks(pool))
+
+
+def _paid(pool: tuple[int, ...], needs: ManaCost | None) -> set[tuple[int, ...]]:
+    """Every pool that could be left after paying what an ability asks."""
+    if needs is None:
+        return {pool}
+    found: set[tuple[int, ...]] = set()
+    for reading in readings(needs.pips):
+        if reading.life:
+            continue
+        states = {pool}
+        for accepts in [*reading.pips, *([-1] * (needs.generic + reading.generic))]:
+            states = {less for state in states for less in _less(state, accepts)}
+        found |= states
+    return found
+
+
+def _less(pool: tuple[int, ...], accepts: int) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = []
+    for index, count in enumerate(pool):
+        mask = MANA_ORDER[index % 6] | (SNOW if index >= 6 else 0)
+        if count and (accepts < 0 or mask & accepts):
+            found.append((*pool[:index], count - 1, *pool[index + 1 :]))
+    return found

@@ -1,0 +1,150 @@
+"""How to pay: a plan that somebody else carries out (CR 601.2g-h, 118.3)."""
+
+from __future__ import annotations
+
+from undercroft.engine.mana.matching import Reading, assign, choose, least, readings
+from undercroft.engine.mana.purse import Purse, Unit, purse_of
+from undercroft.engine.mana.search import (
+    ALL,
+    HARMLESS,
+    PAINFUL,
+    Found,
+    find,
+    unit_masks,
+    uses_of,
+)
+from undercroft.engine.mana.wants import keep, wants_of, weights_of
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.colors import POOL_INDEX
+from undercroft.lexicon.costs import PHYREXIAN, SNOW, TWOBRID, ManaCost
+
+
+class Step:
+    """Activate one mana ability and choose an output, paying ``pays`` from the pool for it."""
+
+    __slots__ = ("ability", "ident", "output", "pays")
+
+    def __init__(self, ident: int, ability: int, output: int, pays: list[int]) -> None:
+        self.ident = ident
+        self.ability = ability
+        self.output = output
+        self.pays = pays
+
+
+class Plan:
+    """A whole payment: the steps in order, then ``spent`` from the pool and ``life``.
+
+    ``mana`` is the part of the cost that mana pays, every choice in it made.
+    """
+
+    __slots__ = ("life", "mana", "spent", "steps")
+
+    def __init__(self, steps: list[Step], spent: list[int], life: int, mana: ManaCost) -> None:
+        self.steps = steps
+        self.spent = spent
+        self.life = life
+        self.mana = mana
+
+
+def plan(
+    game: Game, seat: int, cost: ManaCost, without: tuple[int, ...] = (), promised: int = 0
+) -> Plan | None:
+    """The automatic payment of a cost with X chosen; None where there is none.
+
+    In this order it avoids: to use things up, to pay life for Phyrexian symbols, pain; to
+    leave another card in hand uncastable; creatures, then artifacts, then lands; colors that
+    other cards in hand ask for; many-colored before one-colored sources. ``promised`` is life
+    that other parts of the cost take.
+    """
+    purse = purse_of(game, seat)
+    if least(cost) > purse.most:
+        return None
+    life = game.teams[game.seats[seat].team].life - promised
+    read = [reading for reading in readings(cost.pips) if not reading.life or reading.life <= life]
+    if not read:
+        return None
+    wants = wants_of(game, seat, purse, without)
+    weights = weights_of(purse, wants)
+    ranked = sorted([(weights[index], unit.ident, index) for index, unit in enumerate(purse.units)])
+    order = [index for _, _, index in ranked]
+    full = unit_masks(purse, ALL, without)
+    for level, with_life in _attempts(purse, read):
+        masks = full if level == ALL else unit_masks(purse, level, without)
+        for reading in read:
+            if (reading.life > 0) != with_life:
+                continue
+            if purse.large:
+                uses = uses_of(purse, level, without)
+                found = find(purse, masks, uses, reading, cost.generic, order, weights)
+                if found is not None:
+                    return _built(game, seat, purse, found, reading, cost)
+                continue
+            taken = choose(reading, cost.generic, masks, order)
+            if taken is not None:
+                if wants:
+                    taken = keep(reading, cost.generic, masks, full, weights, order, taken, wants)
+                return _built(game, seat, purse, Found([], [], taken, masks, 0), reading, cost)
+    return None
+
+
+def _attempts(purse: Purse, read: list[Reading]) -> list[tuple[int, bool]]:
+    """Levels of harm, each without and with life for Phyrexian symbols, least harm first."""
+    lives = read[-1].life > 0
+    if not purse.harmful:
+        return [(HARMLESS, False), (HARMLESS, True)] if lives else [(HARMLESS, False)]
+    found = [(HARMLESS, False), (PAINFUL, False)]
+    if lives:
+        found += [(HARMLESS, True), (PAINFUL, True)]
+    found.append((ALL, False))
+    if lives:
+        found.append((ALL, True))
+    return found
+
+
+def _built(
+    game: Game, seat: int, purse: Purse, found: Found, reading: Reading, cost: ManaCost
+) -> Plan:
+    """Say which abilities, outputs and pool mana a payment means."""
+    size = len(game.seats[seat].mana)
+    steps: list[Step] = []
+    for place, use in enumerate(found.uses):
+        pays = [0] * size
+        paid = found.ahead[place]
+        needs = use.recipe.needs
+        if needs is not None:
+            bits = _split(needs, paid, found.masks)
+            for unit in paid:
+                pays[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, size)] += 1
+        steps.append(Step(use.ident, use.recipe.index, use.output, pays))
+    spent = [0] * size
+    bits = assign(reading.pips, found.taken, found.masks)
+    for unit in found.taken:
+        spent[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, size)] += 1
+    kept = tuple([cost.pips[index] & ~(PHYREXIAN | TWOBRID) for index in reading.kept])
+    return Plan(steps, spent, reading.life, ManaCost(cost.generic + reading.generic, kept))
+
+
+def _split(needs: ManaCost, paid: list[int], masks: list[int]) -> dict[int, int]:
+    """What each unit pays of the mana that a recipe asks for."""
+    for reading in readings(needs.pips):
+        if not reading.life and len(paid) == needs.generic + reading.generic + len(reading.pips):
+            taken = choose(reading, needs.generic, masks, paid)
+            if taken is not None:
+                return assign(reading.pips, taken, masks)
+    return {}
+
+
+def _drawn(
+    purse: Purse, unit: int, bits: int, masks: list[int], steps: list[Step], size: int
+) -> int:
+    """The index in the pool of a unit's mana, with a step put before if it must be made."""
+    made: Unit | None = purse.units[unit] if unit < len(purse.units) else None
+    kind = masks[unit] & 63
+    snow = masks[unit] & SNOW
+    if made is not None:
+        if made.book is None:
+            return made.ident
+        ability, output, kind = made.book.pick(bits & 63 or 63)
+        steps.append(Step(made.ident, ability, output, [0] * size))
+        snow = made.all & SNOW
+    return POOL_INDEX[kind] + (6 if snow and size > 6 else 0)

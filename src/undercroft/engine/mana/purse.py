@@ -1,0 +1,259 @@
+"""All the mana a seat has or could make now, gathered once for each state of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.layers import refresh
+from undercroft.engine.mana.recipes import (
+    PAINS,
+    TAPS,
+    UNTAPS,
+    USES_UP,
+    Book,
+    Recipe,
+    book_of,
+    resolve,
+)
+from undercroft.engine.seen import seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Obj
+from undercroft.lexicon.colors import MANA_ORDER
+from undercroft.lexicon.costs import SNOW, ManaCost
+from undercroft.lexicon.keywords import HASTE
+from undercroft.lexicon.types import CREATURE, LAND
+from undercroft.lexicon.types import SNOW as SNOW_SUPERTYPE
+
+# What using one source weighs in an automatic payment. The rest of a weight, below RANK, is
+# for the colors that other cards need.
+RANK: Final = 1 << 12
+LAND_RANK: Final = 4 * RANK
+OTHER_RANK: Final = 5 * RANK
+CREATURE_RANK: Final = 8 * RANK
+PAIN_RANK: Final = 1 << 20
+USE_UP_RANK: Final = 1 << 26
+
+NO_TAPPED_MANA: Final = "activated abilities can't be activated"
+
+
+class Source:
+    """A mana ability that a seat could activate now.
+
+    ``index`` counts in ``Chars.abilities.activated``; an output is chosen by its place in
+    ``outputs``, tuples of kinds. ``notes`` are the flags of ``recipes``, ``life`` what it
+    costs, ``needs`` the mana that it costs.
+    """
+
+    __slots__ = ("ident", "index", "life", "needs", "notes", "outputs")
+
+    def __init__(self, ident: int, recipe: Recipe) -> None:
+        self.ident = ident
+        self.index = recipe.index
+        self.outputs = recipe.outputs
+        self.needs: ManaCost | None = recipe.needs
+        self.notes = recipe.notes
+        self.life = recipe.life
+
+
+class Unit:
+    """One mana: in the pool (``book`` None, ``ident`` its index there) or one source's.
+
+    ``safe``, ``painful`` and ``all`` are the bits that it may be without harm, with pain
+    allowed, and with its source used up; -1 where there is nothing of that sort.
+    """
+
+    __slots__ = ("all", "book", "ident", "painful", "safe", "weight")
+
+    def __init__(
+        self, ident: int, book: Book | None, safe: int, painful: int, every: int, weight: int
+    ) -> None:
+        self.ident = ident
+        self.book = book
+        self.safe = safe
+        self.painful = painful
+        self.all = every
+        self.weight = weight
+
+
+class Purse:
+    """What a seat could pay with: units, and objects that make several mana or need some."""
+
+    __slots__ = (
+        "books",
+        "counts",
+        "harmful",
+        "large",
+        "masks",
+        "most",
+        "snow",
+        "total",
+        "units",
+        "weights",
+    )
+
+    def __init__(self) -> None:
+        self.units: list[Unit] = []
+        #: Objects that are no simple units, with their books, weights and snow bits.
+        self.large: list[int] = []
+        self.books: list[Book] = []
+        self.weights: list[int] = []
+        self.snow: list[int] = []
+        #: How many units there are of each mask.
+        self.masks: list[int] = []
+        self.counts: list[int] = []
+        self.total = 0
+        #: Whether any source does harm when used.
+        self.harmful = False
+        #: The most mana that there could be.
+        self.most = 0
+
+    def add(self, unit: Unit) -> None:
+        """Add one unit."""
+        self.units.append(unit)
+        self.total += 1
+        self.most += 1
+        mask = unit.all
+        if unit.safe != mask:
+            self.harmful = True
+        for place in range(len(self.masks)):
+            if self.masks[place] == mask:
+                self.counts[place] += 1
+                return
+        self.masks.append(mask)
+        self.counts.append(1)
+
+    def add_large(self, ident: int, book: Book, weight: int, snow: int) -> None:
+        """Add an object that is no simple unit."""
+        self.large.append(ident)
+        self.snow.append(snow)
+        self.books.append(book)
+        self.weights.append(weight)
+        gain = 0
+        for recipe in book.recipes:
+            if recipe.notes & (USES_UP | PAINS):
+                self.harmful = True
+            needs = recipe.needs.mana_value if recipe.needs is not None else 0
+            for output in recipe.outputs:
+                gain = max(gain, len(output) - needs)
+        self.most += gain
+
+    def book_of(self, ident: int) -> Book | None:
+        """What a source offers now; None where the object is none."""
+        for unit in self.units:
+            if unit.book is not None and unit.ident == ident:
+                return unit.book
+        for place, other in enumerate(self.large):
+            if other == ident:
+                return self.books[place]
+        return None
+
+
+def purse_of(game: Game, seat: int) -> Purse:
+    """The purse of a seat, gathered again when anything has changed."""
+    if game.purses_version != game.version:
+        game.purses = {}
+        game.purses_version = game.version
+    purse = game.purses.get(seat)
+    if purse is None:
+        purse = game.purses[seat] = _gather(game, seat)
+    return purse
+
+
+def _gather(game: Game, seat: int) -> Purse:
+    refresh(game)
+    purse = Purse()
+    mana = game.seats[seat].mana
+    for index in range(len(mana)):
+        for _ in range(mana[index]):
+            mask = MANA_ORDER[index % 6] | (SNOW if index >= 6 else 0)
+            purse.add(Unit(index, None, mask, mask, mask, 0))
+    cache = game.cache
+    for ident in game.battlefield:
+        it = cache.get(ident)
+        if it is None:
+            it = seen(game, ident)
+        if it.controller != seat or not it.abilities.mana:
+            continue
+        book = book_of(it.abilities)
+        obj = game.objs[ident]
+        if obj.tapped and book.taps:
+            continue
+        _add(game, seat, purse, ident, obj, it, book)
+    for ident in game.seats[seat].hand:
+        it = seen(game, ident)
+        if it.abilities.mana:
+            _add(game, seat, purse, ident, game.objs[ident], it, book_of(it.abilities))
+    return purse
+
+
+def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, book: Book) -> None:
+    types = it.types
+    creature = types & CREATURE
+    sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)
+    if not book.fixed or sick or obj.tapped or it.restrictions or obj.zone != 2:
+        found = _usable(game, seat, ident, obj, it, book, bool(sick))
+        if found is None:
+            return
+        book = found
+    weight = LAND_RANK if types & LAND else OTHER_RANK
+    if creature:
+        weight = CREATURE_RANK
+    snow = SNOW if it.supertypes & SNOW_SUPERTYPE else 0
+    if not book.simple:
+        purse.add_large(ident, book, weight, snow)
+        return
+    safe = book.safe | snow if book.safe else -1
+    painful = book.painful | snow if book.painful else -1
+    if safe < 0:
+        weight += PAIN_RANK if painful >= 0 else USE_UP_RANK
+    purse.add(Unit(ident, book, safe, painful, book.all | snow, weight))
+
+
+def _is_new(game: Game, obj: Obj, seat: int) -> bool:
+    """Whether a seat has not controlled an object since its last turn began (CR 302.6)."""
+    record = game.seats[seat]
+    return obj.since >= record.began or not record.turns
+
+
+def _usable(
+    game: Game, seat: int, ident: int, obj: Obj, it: Chars, book: Book, sick: bool
+) -> Book | None:
+    """The recipes that can be activated now; None where there are none."""
+    for entry in it.restrictions:
+        if entry.restriction.kind == NO_TAPPED_MANA:
+            return None
+    found: list[Recipe] = []
+    for recipe in book.recipes:
+        if recipe.notes & TAPS and (obj.tapped or sick):
+            continue
+        if recipe.notes & UNTAPS and sick:
+            continue
+        if recipe.fixed and obj.zone != 2:
+            continue
+        resolved = resolve(game, seat, ident, recipe)
+        if resolved is not None:
+            found.append(resolved)
+    return Book(found) if found else None
+
+
+def sources(game: Game, seat: int) -> list[Source]:
+    """The mana abilities that a seat could activate now without a further choice.
+
+    Not among them: abilities whose cost asks which object to sacrifice, discard or tap.
+    """
+    purse = purse_of(game, seat)
+    found: list[Source] = []
+    for unit in purse.units:
+        if unit.book is not None:
+            found += [Source(unit.ident, recipe) for recipe in unit.book.recipes]
+    for place, ident in enumerate(purse.large):
+        found += [Source(ident, recipe) for recipe in purse.books[place].recipes]
+    return found
+
+
+def harm_of(recipe: Recipe) -> int:
+    """What activating a recipe adds to a weight."""
+    if recipe.notes & USES_UP:
+        return USE_UP_RANK
+    return PAIN_RANK if recipe.notes & PAINS else 0

@@ -1,0 +1,321 @@
+"""What a mana ability makes and what it asks (CR 605, 106), read from the card's data."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import Final
+
+from undercroft.engine import match
+from undercroft.engine.seen import Scope, opponents_of, record, seen
+from undercroft.engine.state.characteristics import AbilityList
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.colors import ALL_COLORS, MANA_ORDER
+from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.types import LAND
+from undercroft.oracle.abilities import Activated
+from undercroft.oracle.costs import (
+    DiscardCost,
+    ExileCost,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    SacrificeCost,
+    TapThis,
+    UntapThis,
+)
+from undercroft.oracle.node import Cost, Effect
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import This, You
+from undercroft.oracle.verbs.objects import PutCounters
+from undercroft.oracle.verbs.players import AddAnyColor, AddMana, DealDamage, LoseLife
+
+# What a mana ability does to its source and its player.
+TAPS: Final = 1
+UNTAPS: Final = 2
+#: The source is gone afterwards: sacrificed, exiled, discarded, returned.
+USES_UP: Final = 4
+#: It costs life, deals damage or leaves a lasting mark.
+PAINS: Final = 8
+
+#: More mana than this in any combination of colors is offered in one color only.
+_COMBINED: Final = 5
+
+
+class Recipe:
+    """A mana ability: the outputs to choose from, each a tuple of kinds, and what it asks.
+
+    ``index`` is its place in ``AbilityList.activated``. ``fixed`` says that the outputs are
+    the same whatever the game is; else they are worked out for each source (``resolve``).
+    """
+
+    __slots__ = ("ability", "fixed", "index", "life", "needs", "notes", "outputs")
+
+    def __init__(self, index: int, ability: Activated) -> None:
+        self.index = index
+        self.ability = ability
+        self.outputs: list[tuple[int, ...]] = []
+        self.needs: ManaCost | None = None
+        self.notes = 0
+        self.life = 0
+        self.fixed = True
+
+
+class Book:
+    """The mana abilities that one object offers together.
+
+    ``simple``: each makes one mana and asks for none, so that the object is one unit. Then
+    ``safe`` are the kinds that it makes without harm, ``painful`` those and what costs life,
+    ``all`` those and what uses it up. ``usable`` is false for books with parts still to be
+    resolved; ``taps`` says that every ability needs the object untapped.
+    """
+
+    __slots__ = ("all", "fixed", "painful", "recipes", "safe", "simple", "taps")
+
+    def __init__(self, recipes: list[Recipe]) -> None:
+        self.recipes = recipes
+        self.fixed = True
+        self.simple = True
+        self.taps = True
+        self.safe = 0
+        self.painful = 0
+        self.all = 0
+        for recipe in recipes:
+            self._add(recipe)
+
+    def _add(self, recipe: Recipe) -> None:
+        if not recipe.fixed:
+            self.fixed = False
+        if not recipe.notes & TAPS:
+            self.taps = False
+        if recipe.needs is not None:
+            self.simple = False
+        kinds = 0
+        for output in recipe.outputs:
+            if len(output) != 1:
+                self.simple = False
+            for kind in output:
+                kinds |= kind
+        self.all |= kinds
+        if not recipe.notes & USES_UP:
+            self.painful |= kinds
+            if not recipe.notes & PAINS:
+                self.safe |= kinds
+
+    def pick(self, bits: int) -> tuple[int, int, int]:
+        """Ability, output and kind of the least harmful way to make one mana of ``bits``."""
+        best = (0, 0, 0)
+        least = 1 << 30
+        for recipe in self.recipes:
+            harm = recipe.notes & (USES_UP | PAINS)
+            if harm >= least:
+                continue
+            for number, output in enumerate(recipe.outputs):
+                if output[0] & bits:
+                    best = (recipe.index, number, output[0])
+                    least = harm
+                    break
+        return best
+
+
+EMPTY_BOOK: Final = Book([])
+
+
+def book_of(abilities: AbilityList) -> Book:
+    """The book of an ability list, read when first asked for."""
+    book = abilities.book
+    if book is None:
+        recipes: list[Recipe] = []
+        for index in abilities.mana:
+            recipe = _read(index, abilities.activated[index])
+            if recipe is not None:
+                recipes.append(recipe)
+        book = abilities.book = Book(recipes)
+    return book
+
+
+def _read(index: int, ability: Activated) -> Recipe | None:
+    """The recipe of a mana ability; None where its cost asks for a choice."""
+    recipe = Recipe(index, ability)
+    if ability.any_player:
+        return None
+    for part in ability.cost:
+        if not _read_cost(recipe, part):
+            return None
+    if ability.condition is not None or ability.limits or ability.zone != 2:
+        recipe.fixed = False
+    for effect in ability.effects:
+        if isinstance(effect, DealDamage | LoseLife | PutCounters):
+            recipe.notes |= PAINS
+        elif isinstance(effect, AddMana):
+            if effect.who is not None and not isinstance(effect.who, You):
+                return None
+            if effect.times is not None:
+                recipe.fixed = False
+        elif isinstance(effect, AddAnyColor) and (
+            effect.identity or effect.from_lands or not isinstance(effect.count, Number)
+        ):
+            recipe.fixed = False
+    if recipe.fixed:
+        recipe.outputs = _outputs(None, 0, 0, ability.effects)
+    return recipe
+
+
+def _read_cost(recipe: Recipe, part: Cost) -> bool:
+    """Note one part of the cost; false where it cannot be paid without a choice."""
+    if isinstance(part, TapThis):
+        recipe.notes |= TAPS
+    elif isinstance(part, UntapThis):
+        recipe.notes |= UNTAPS
+        recipe.fixed = False
+    elif isinstance(part, PayMana):
+        recipe.needs = part.mana if recipe.needs is None else recipe.needs.plus(part.mana)
+        return not part.mana.x
+    elif isinstance(part, PayLife):
+        if not isinstance(part.amount, Number):
+            return False
+        recipe.life += part.amount.value
+        recipe.notes |= PAINS
+        recipe.fixed = False
+    elif isinstance(part, RemoveCountersCost):
+        recipe.fixed = False
+        return isinstance(part.count, Number)
+    elif isinstance(part, PutCountersCost):
+        recipe.notes |= PAINS
+    elif isinstance(part, SacrificeCost | ExileCost | ReturnCost | DiscardCost):
+        recipe.notes |= USES_UP
+        return isinstance(part.what, This)
+    else:
+        return False
+    return True
+
+
+def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
+    """The recipe as it is for one object now; None where it cannot be activated.
+
+    Whether the object is tapped or summoning sick is for the caller to see.
+    """
+    if recipe.fixed:
+        return recipe
+    ability = recipe.ability
+    obj = record(game, ident)
+    if ability.zone != obj.zone or not _within_limits(game, seat, ident, recipe):
+        return None
+    condition = ability.condition
+    if condition is not None and not match.holds(game, condition, Scope(seat, ident)):
+        return None
+    if recipe.life > game.teams[game.seats[seat].team].life:
+        return None
+    if recipe.notes & UNTAPS and not obj.tapped:
+        return None
+    for part in ability.cost:
+        if not isinstance(part, RemoveCountersCost) or not isinstance(part.count, Number):
+            continue
+        if obj.counters.get(part.kind, 0) < part.count.value:
+            return None
+    resolved = Recipe(recipe.index, ability)
+    resolved.needs = recipe.needs
+    resolved.notes = recipe.notes
+    resolved.life = recipe.life
+    resolved.outputs = _outputs(game, seat, ident, ability.effects)
+    return resolved if resolved.outputs else None
+
+
+def _within_limits(game: Game, seat: int, ident: int, recipe: Recipe) -> bool:
+    """Timing instructions of a mana ability (CR 602.5d, 602.5b): what is not known refuses."""
+    for limit in recipe.ability.limits:
+        if limit == "once each turn":
+            if record(game, ident).used.get(f"a{recipe.index}", 0):
+                return False
+        elif limit == "your turn":
+            if seat not in game.active_seats:
+                return False
+        elif limit == "combat":
+            if game.combat is None:
+                return False
+        else:
+            return False
+    return True
+
+
+def _outputs(
+    game: Game | None, seat: int, ident: int, effects: tuple[Effect, ...]
+) -> list[tuple[int, ...]]:
+    """What the effects make together, each choice once, in a fixed order."""
+    found: list[tuple[int, ...]] = [()]
+    for effect in effects:
+        if isinstance(effect, AddMana):
+            made = list(effect.choices)
+            if effect.times is not None and game is not None:
+                times = match.amount(game, effect.times, Scope(seat, ident))
+                made = [choice * times for choice in made]
+        elif isinstance(effect, AddAnyColor):
+            made = _any_color(game, seat, ident, effect)
+        else:
+            continue
+        found = [before + more for before in found for more in made]
+    return [output for output in dict.fromkeys(found) if output]
+
+
+def _any_color(
+    game: Game | None, seat: int, ident: int, effect: AddAnyColor
+) -> list[tuple[int, ...]]:
+    bits = effect.among
+    count = 0
+    if isinstance(effect.count, Number):
+        count = effect.count.value
+    elif game is not None:
+        count = match.amount(game, effect.count, Scope(seat, ident))
+    if game is not None:
+        if effect.identity:
+            bits &= identity_of(game, seat)
+        if effect.from_lands:
+            bits &= colors_of_lands(game, seat, effect.from_lands, (ident,))
+    kinds = [kind for kind in MANA_ORDER if kind & bits]
+    if effect.alike or count > _COMBINED or count == 1:
+        return [(kind,) * count for kind in kinds]
+    return list(combinations_with_replacement(kinds, count))
+
+
+def identity_of(game: Game, seat: int) -> int:
+    """The color identity of a seat's commanders (CR 903.4)."""
+    bits = 0
+    for ident in game.seats[seat].commanders:
+        if ident in game.objs or ident in game.gone:
+            card = record(game, ident).printed.card
+            if card is not None:
+                bits |= card.identity
+    return bits
+
+
+def colors_of_lands(game: Game, seat: int, side: str, asked: tuple[int, ...]) -> int:
+    """Colors that lands of a side could produce, whatever their costs (CR 106.7).
+
+    ``asked`` are the objects whose own answer depends on this one: they add nothing.
+    """
+    seats = opponents_of(game, seat) if side == "opponent" else (seat,)
+    bits = 0
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.controller not in seats or not it.types & LAND or ident in asked:
+            continue
+        for index in it.abilities.mana:
+            for effect in it.abilities.activated[index].effects:
+                bits |= _could_make(game, it.controller, ident, effect, asked)
+    return bits & ALL_COLORS
+
+
+def _could_make(game: Game, seat: int, ident: int, effect: Effect, asked: tuple[int, ...]) -> int:
+    bits = 0
+    if isinstance(effect, AddMana):
+        for choice in effect.choices:
+            for kind in choice:
+                bits |= kind
+    elif isinstance(effect, AddAnyColor):
+        bits = effect.among
+        if effect.identity:
+            bits &= identity_of(game, seat)
+        if effect.from_lands:
+            bits &= colors_of_lands(game, seat, effect.from_lands, (*asked, ident))
+    return bits

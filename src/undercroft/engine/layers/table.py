@@ -79,8 +79,8 @@ def statics_of(game: Game, kind: type) -> list[Standing]:
         for ident in far_zones(game, zones):
             obj = game.objs[ident]
             found += [
-                Standing(ident, obj.controller, static.body, static.condition)
-                for static in obj.printed.base.abilities.elsewhere
+                Standing(ident, obj.controller, static.body, static.condition, number)
+                for number, static in enumerate(obj.printed.base.abilities.elsewhere)
                 if static.zone == obj.zone and type(static.body) is kind
             ]
     if not found:
@@ -229,8 +229,8 @@ def _stand(work: Work, bearers: list[int], far: list[int]) -> None:
             granted = True
     for ident in work.cache if granted else bearers:
         it = work.cache[ident]
-        for static in it.abilities.standing:
-            _add(standing, Standing(ident, it.controller, static.body, static.condition))
+        for number, static in enumerate(it.abilities.standing):
+            _add(standing, Standing(ident, it.controller, static.body, static.condition, number))
         for plan in plans_of(it.abilities):
             if plan.how == BEYOND:
                 _add_plan(standing, ident, it.controller, plan)
@@ -247,7 +247,7 @@ def _add_plan(
 ) -> None:
     static = plan.static
     if static is not None:
-        _add(standing, Standing(ident, controller, static.body, static.condition, plan))
+        _add(standing, Standing(ident, controller, static.body, static.condition, 0, plan))
 
 
 def _add(standing: dict[type, list[Standing]], entry: Standing) -> None:

@@ -90,9 +90,12 @@ class LayerPlan:
 
 
 class Standing:
-    """A static ability that is at work outside the table, and the object that has it."""
+    """A static ability that is at work outside the table, and the object that has it.
 
-    __slots__ = ("body", "condition", "controller", "plan", "source")
+    ``number`` tells it from the others of its ``source``.
+    """
+
+    __slots__ = ("body", "condition", "controller", "number", "plan", "source")
 
     def __init__(
         self,
@@ -100,11 +103,13 @@ class Standing:
         controller: int,
         body: StaticBody,
         condition: Condition | None,
+        number: int,
         plan: LayerPlan | None = None,
     ) -> None:
         self.source = source
         self.controller = controller
         self.body = body
         self.condition = condition
+        self.number = number
         #: For continuous effects on objects beside the battlefield, how they apply.
         self.plan = plan

@@ -137,13 +137,11 @@ class JsonStream:
 def open_json(path: Path, again: str) -> JsonStream:
     """Open a file of JSON, packed with gzip or not."""
     try:
-        file = path.open("rb")
-        packed = file.read(2) == _GZIP
-        file.seek(0)
+        with path.open("rb") as start:
+            packed = start.read(2) == _GZIP
+        file = gzip.GzipFile(path, "rb") if packed else path.open("rb")
     except OSError as error:
         reason = (error.strerror or "it cannot be read").lower()
         what = f"the file cannot be opened ({reason})"
         raise CardFileError(what, str(path), "give the path of a bulk file") from error
-    return JsonStream(
-        path, cast("BinaryIO", gzip.GzipFile(fileobj=file)) if packed else file, again
-    )
+    return JsonStream(path, cast("BinaryIO", file), again)

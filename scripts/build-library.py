@@ -1,0 +1,50 @@
+"""Build the card library that ships, for maintainers: `make library BULK=FILE [POOL=FOLDER]`.
+
+The cards are those of the shipped decks and dungeons and of the deck lists under POOL.
+"""
+
+import argparse
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from undercroft.catalog.build import build_library, content_names, pool_names
+from undercroft.errors import UndercroftError
+
+
+def performed() -> frozenset[str] | None:
+    """The kinds of node that the engine performs; None while it does not say."""
+    try:
+        kinds: frozenset[str] = import_module("undercroft.engine.performed").KINDS
+    except ModuleNotFoundError:
+        return None
+    return kinds
+
+
+def main() -> int:
+    """Build it and say what became of each name."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("bulk", type=Path, help="Scryfall's oracle-cards or MTGJSON's AtomicCards")
+    parser.add_argument("pools", type=Path, nargs="*", help="folders of deck lists")
+    told = parser.parse_args()
+    try:
+        content = content_names()
+        report = build_library(told.bulk, [*content, *pool_names(*told.pools)], performed())
+    except UndercroftError as error:
+        print(error, file=sys.stderr)
+        return error.exit_status
+    lost = sorted(set(content) - set(report.built))
+    for name, reason in report.refused.items():
+        print(f"refused  {name}: {reason}")
+    for name in report.missing:
+        print(f"missing  {name}")
+    print(
+        f"{len(report.built)} built, {len(report.refused)} refused, {len(report.missing)} missing"
+    )
+    if lost:
+        print(f"decks and dungeons that ship need these too: {', '.join(lost)}", file=sys.stderr)
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

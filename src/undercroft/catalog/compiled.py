@@ -1,0 +1,61 @@
+"""Whether a card counts as understood: the one gate that libraries and coverage share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.catalog.nodes import kinds_of
+from undercroft.compiler import RawCard, compile_card, round_trips
+from undercroft.errors import UndercroftError, UnsupportedText
+from undercroft.oracle.abilities import Card
+
+#: Why a card does not count.
+TEXT: Final = "text"
+ROUND_TRIP: Final = "round trip"
+UNPERFORMED: Final = "unperformed"
+BROKEN: Final = "broken"
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A card that counts: understood, back word for word, and performed."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A card that does not count.
+
+    ``why`` is one of the constants above, ``words`` the text or the kinds of node that stand in
+    the way, ``reason`` the whole sentence.
+    """
+
+    why: str
+    words: tuple[str, ...]
+    reason: str
+
+
+def compiled(raw: RawCard, performed: frozenset[str] | None = None) -> Compiled | Refusal:
+    """Compile a card and hold it to all that counts.
+
+    ``performed`` are the kinds of node that the engine performs; None: not asked. A card on which
+    the compiler itself fails is refused by name, so that it cannot hide the others.
+    """
+    try:
+        card = compile_card(raw)
+        back = round_trips(raw)
+    except UnsupportedText as error:
+        return Refusal(TEXT, (" ".join(error.words.split())[:60],), str(error))
+    except UndercroftError as error:
+        return Refusal(TEXT, (str(error)[:60],), str(error))
+    except Exception as error:  # noqa: BLE001  # a bug met on one card, reported with its name
+        what = f"{type(error).__name__}: {error}"
+        return Refusal(BROKEN, (what,), f"the compiler fails on it ({what})")
+    if not back:
+        return Refusal(ROUND_TRIP, (), "its text does not come back from its data")
+    lacking = tuple(sorted(kinds_of(card) - performed)) if performed is not None else ()
+    if lacking:
+        return Refusal(UNPERFORMED, lacking, f"nothing performs {', '.join(lacking)}")
+    return Compiled(card)

@@ -10,7 +10,8 @@ from typing import Final
 from undercroft.catalog.decks.lines import read_lines
 from undercroft.catalog.decks.markup import read_markup
 from undercroft.catalog.decks.records import DeckList, Knows
-from undercroft.errors import DeckError
+from undercroft.catalog.library import CONTENT
+from undercroft.errors import DeckError, UsageError
 
 #: No deck list is longer; 250 cards take some 10 kB.
 LARGEST: Final = 1_000_000
@@ -70,3 +71,23 @@ def _text_of(data: bytes, name: str) -> str:
         except UnicodeDecodeError:
             continue
     raise DeckError("this is no text", name, "give a deck list as text or XML")
+
+
+def shipped_decks() -> dict[str, Path]:
+    """The player decks that ship with the product, by the names of their files."""
+    return {path.stem: path for path in sorted((CONTENT / "decks").glob("*.txt"))}
+
+
+def find_deck(name: str) -> Path:
+    """The file of a deck: a path, or the name of one that ships.
+
+    Raises:
+        UsageError: there is none such.
+    """
+    shipped = shipped_decks()
+    if name in shipped:
+        return shipped[name]
+    if Path(name).is_file():
+        return Path(name)
+    have = ", ".join(shipped) or "none"
+    raise UsageError(f"There is no deck “{name}”; give a file, or one of these: {have}.")

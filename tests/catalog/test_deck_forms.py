@@ -169,6 +169,57 @@ def test_commanders_are_found_wherever_they_are_marked():
         assert "Jasmine Boreal" not in deck.slots
 
 
+def test_a_commander_may_stand_in_the_sideboard():
+    """MTGO and Cockatrice have no place for a commander. Where is it? The sideboard of 99."""
+    dek = MTGO.replace('"4"', '"3"').replace('"20"', '"95"')
+    cod = COCKATRICE.replace('"4"', '"78"')
+
+    for text in (dek, cod, "99 Forest\n\nSIDEBOARD:\n1 Jasmine Boreal"):
+        deck = read(text)
+        assert len(deck.commanders) == 1
+        assert deck.sideboard == ()
+        assert "so it is the commander" in deck.notes[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4 Grizzly Bears <181> [M10] (F)",
+        "4x Grizzly Bears (M10:185) *F-etch*",
+        "4 [M10#185] Grizzly Bears # two mana",
+        "4 [M10] Grizzly Bears",
+        "4 Grizzly Bears|M10|[1]",
+        "4 Grizzly Bears (m10) A-12★ *F* [Bears{top}] ^Have,#37d67a^",
+        "4 Grizzly Bears (foil)",
+        "4 \u00d7 Grizzly Bears",
+    ],
+)
+def test_marks_of_many_programs_come_off(line: str):
+    """Set codes, numbers, foils, tags in every style: which card is it? The bear."""
+    deck = read(line)
+
+    assert cards(deck) == [(4, "Grizzly Bears")]
+
+
+def test_archidekt_s_blocks_are_headed_by_their_category():
+    """“Draw” alone on a line: a heading where the cards below name it as their category."""
+    text = "Draw\n1x Opt (dom) 60 [Draw]\n\nCommander\n1x Jasmine Boreal (leg) 1 [Commander{top}]\n"
+
+    assert read(text).misread == ()
+    assert cards(read(text)) == [(1, "Opt")]
+    assert [misread.line for misread in read("Draw\n1 Opt").misread] == [1]
+
+
+def test_comments_of_other_programs_are_headings():
+    """“// Sideboard (15 cards)”, “Commander: NAME”: are they understood? Yes."""
+    text = "// Mainboard (2 cards)\n2 Forest\n// Sideboard (1 cards)\n1 Swamp\n"
+    assert (read(text).size, cards(read(text), "sideboard")) == (2, [(1, "Swamp")])
+
+    lead = read("Commander: Jasmine Boreal (LEG) 230\n99 Forest")
+    assert cards(lead, "commanders") == [(1, "Jasmine Boreal")]
+    assert lead.misread == ()
+
+
 def test_a_maybeboard_is_kept_apart():
     """Is a card under consideration part of the deck? No, and it is not lost either."""
     assert cards(read(ARCHIDEKT), "aside") == [(3, "Ornithopter")]

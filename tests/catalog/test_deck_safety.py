@@ -1,12 +1,15 @@
 """Whatever somebody feeds it: a deck list, or one sentence."""
 
+import contextlib
+import time
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from undercroft.catalog.decks import parse_deck, read_deck
+from undercroft.catalog.decks import check_deck, parse_deck, read_deck
+from undercroft.catalog.library import Library
 from undercroft.errors import DeckError
 
 PIECES = [
@@ -119,6 +122,23 @@ def test_what_is_no_deck_is_refused_in_one_sentence(data: bytes | str, what: str
 
     assert str(refused.value).startswith("deck.txt")
     assert "\n" not in str(refused.value)
+
+
+def test_a_list_made_to_be_slow_is_not(library: Library):
+    """Runs of spaces, brackets, comments and names without end: does reading stall? No."""
+    texts = [
+        "a" + " " * 900_000 + "b (",
+        "4 a" + " [" * 400_000,
+        "# commander: a\n" * 60_000,
+        "".join(f"1 {number:x}\n" for number in range(20_000)),
+        "Companion\n" + "1 a\n" * 50_000,
+        "a (1)\n" * 40_000,
+    ]
+    for text in texts:
+        began = time.process_time()
+        with contextlib.suppress(DeckError):
+            check_deck(parse_deck(text), library)
+        assert time.process_time() - began < 20
 
 
 def test_old_encodings_are_read():

@@ -22,6 +22,8 @@ FORMATS: Final = (LIMITED, CONSTRUCTED, COMMANDER)
 
 _SMALLEST: Final = {LIMITED: 40, CONSTRUCTED: 60}
 _MOST_IN_SIDEBOARD: Final = 15
+#: For how many unknown names the nearest are looked up; a list with more is no deck.
+_MOST_NEAR: Final = 200
 #: Cards that say how many of them a deck may hold (CR 100.2a); 0: any number.
 _OWN_LIMIT: Final = {
     "Cid, Timeless Artificer": 0,
@@ -126,20 +128,21 @@ def check_deck(deck: DeckList, library: Library, deck_format: str = "") -> DeckR
 
 def _check_cards(deck: DeckList, library: Library, report: DeckReport) -> None:
     """Every card must be in the library; one that is not is unknown, or known and refused."""
+    unknown: dict[str, None] = {}
+    unsupported: dict[str, None] = {}
     for entry in (*deck.commanders, *deck.main, *deck.sideboard):
         if library.supports(entry.name):
             continue
         known = library.find(entry.name)
         if known:
-            if known not in report.unsupported:
-                report.unsupported.append(known)
-        elif entry.name not in report.unknown:
-            report.unknown.append(entry.name)
-            near = library.near_names(entry.name)
+            unsupported[known] = None
+        elif entry.name not in unknown:
+            unknown[entry.name] = None
+            near = library.near_names(entry.name) if len(unknown) <= _MOST_NEAR else ()
             what = f"no card is called “{entry.name[:60]}”"
-            report.misread.append(
-                Misread(entry.line, f"{entry.count} {entry.name}"[:120], what, near)
-            )
+            text = f"{entry.count} {entry.name}"[:120]
+            report.misread.append(Misread(entry.line, text, what, near))
+    report.unknown, report.unsupported = list(unknown), list(unsupported)
     report.misread.sort(key=lambda line: line.line)
 
 

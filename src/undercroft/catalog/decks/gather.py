@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from undercroft.catalog.decks.records import (
     ASIDE,
@@ -17,6 +18,9 @@ from undercroft.catalog.decks.records import (
     count_of,
 )
 from undercroft.catalog.names import fold
+
+#: How many names comments may give to commanders; more is no deck's.
+_MOST_NAMED: Final = 10
 
 
 def _sections() -> dict[str, list[Entry]]:
@@ -57,10 +61,10 @@ class Gathering:
 
     def done(self, form: str) -> DeckList:
         """The list, its commanders taken out of the main deck where a comment names them."""
-        for name in self.named_commanders:
+        for name in dict.fromkeys(self.named_commanders[:_MOST_NAMED]):
             self._command(name)
-        for companion in self.companions:
-            self._accompany(companion)
+        self._lead_from_sideboard()
+        self._accompany()
         return DeckList(
             name=self.name,
             form=form,
@@ -95,12 +99,23 @@ class Gathering:
             cards = "card" if after == 1 else f"{after} cards"
             self.notes.append(f"the {cards} after the blank line are the sideboard")
 
-    def _accompany(self, companion: Entry) -> None:
+    def _lead_from_sideboard(self) -> None:
+        """Programs without a place for a commander write it as the sideboard of 98 or 99."""
+        side = self.sections[SIDEBOARD]
+        total = count_of(side) + count_of(self.sections[MAIN])
+        if self.sections[COMMANDERS] or not 1 <= count_of(side) <= 2 or total != 100:
+            return
+        self.sections[COMMANDERS], self.sections[SIDEBOARD] = side, []
+        names = " and ".join(entry.name for entry in side)
+        self.notes.append(f"{names} is the sideboard in a list of 100, so it is the commander")
+
+    def _accompany(self) -> None:
         """A companion is a card of the sideboard (CR 702.139a), where Arena lists it again."""
-        self.notes.append(f"{companion.name} is the companion, a card of the sideboard")
-        key = fold(companion.name)
-        if all(fold(entry.name) != key for entry in self.sections[SIDEBOARD]):
-            self.sections[SIDEBOARD].append(companion)
+        there = {fold(entry.name) for entry in self.sections[SIDEBOARD]}
+        for companion in self.companions:
+            self.notes.append(f"{companion.name} is the companion, a card of the sideboard")
+            if fold(companion.name) not in there:
+                self.sections[SIDEBOARD].append(companion)
 
     def _command(self, name: str) -> None:
         """Move one copy of a card that a comment names from the main deck to the commanders."""

@@ -11,7 +11,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.catalog.decks.gather import Gathering
-from undercroft.catalog.decks.marks import SECTION_WORDS, SORTING_WORDS, unmarked
+from undercroft.catalog.decks.marks import (
+    SECTION_WORDS,
+    SORTING_WORDS,
+    categories_of,
+    unmarked,
+)
 from undercroft.catalog.decks.records import (
     ASIDE,
     COMMANDERS,
@@ -25,15 +30,20 @@ from undercroft.catalog.decks.records import (
 _COUNTED: Final = re.compile(r"(?P<count>\d+)\s*[xX×]?\s+(?P<name>\S.*)")
 _COUNTED_BEHIND: Final = re.compile(r"(?P<name>\S.*?)\s+[xX×](?P<count>\d+)")
 _SIDE: Final = re.compile(r"SB:\s*", re.IGNORECASE)
+_LEAD: Final = re.compile(r"Commander:\s*(?=\S)", re.IGNORECASE)
 _COMMENT: Final = re.compile(r"(?://|#|;)+\s*")
 _COMMANDER_COMMENT: Final = re.compile(r"commanders?:\s*(?P<names>\S.*)", re.IGNORECASE)
 _BEHIND: Final = re.compile(r"\s*\([a-z ]*\)\s*$")
-_HEADING: Final = re.compile(r"(?P<words>[^\d\s(\[][^(\[\]]*?)\s*(?:\((?P<count>\d+)\))?\s*:?")
+_HEADING: Final = re.compile(
+    r"(?P<words>[^\d\s(\[][^(\[\]]*?)\s*(?:\((?P<count>\d+)(?: cards?)?\))?\s*:?"
+)
 _FORGE_SECTION: Final = re.compile(r"\[(?P<word>[A-Za-z ]{1,20})\]")
 _SETTING: Final = re.compile(r"(?P<key>[A-Za-z ]{1,24})=(?P<value>.*)")
 #: Lines of XMage's files that hold no cards.
 _XMAGE: Final = re.compile(r"(?P<key>NAME|AUTHOR|LAYOUT (?:MAIN|SIDEBOARD)):(?P<value>.*)")
 _NEW_LINE: Final = re.compile(r"\r\n|\r|\n")
+#: A card with all its marks takes less.
+_LONGEST: Final = 1_000
 #: Sections that a blank line ends where no heading does.
 _SHORT: Final = (COMMANDERS, "companion")
 #: Which program wrote a list, by what it left in it; the first that is found.
@@ -42,9 +52,9 @@ _FORMS: Final = ("Forge .dck", "XMage .dck", "Archidekt", "Moxfield", "Arena")
 
 def read_lines(text: str, name: str, knows: Knows | None) -> DeckList:
     """Read a deck list of lines."""
-    reader = _LineReader(Gathering(name), knows)
+    reader = _LineReader(Gathering(name), knows, categories_of(text))
     for number, line in enumerate(_NEW_LINE.split(text), start=1):
-        reader.line(number, line.strip())
+        reader.line(number, " ".join(line.split()))
     return reader.done()
 
 
@@ -65,9 +75,12 @@ class _Announced:
 class _LineReader:
     """Where a deck list is being read: the section, and what its headings announced."""
 
-    def __init__(self, gathering: Gathering, knows: Knows | None) -> None:
+    def __init__(
+        self, gathering: Gathering, knows: Knows | None, categories: frozenset[str]
+    ) -> None:
         self._to = gathering
         self._knows = knows
+        self._categories = categories
         self._settings = False
         self._headed = False
         self._about = False
@@ -83,7 +96,9 @@ class _LineReader:
             if self._to.section in _SHORT and self._begun:
                 self._to.section = MAIN
             return
-        if found := _COMMENT.match(line):
+        if len(line) > _LONGEST:
+            self._to.wrong(number, line, "this line is longer than any card's")
+        elif found := _COMMENT.match(line):
             self._comment(number, line[found.end() :].strip())
         elif not self._heading(number, line):
             self._card(number, line)
@@ -142,6 +157,8 @@ class _LineReader:
             self._announced = _Announced(number, line, count, self._held(), strict=False)
         elif words in SORTING_WORDS:
             self._sort()
+        elif words in self._categories:
+            self._open(MAIN)
         elif (count is not None or line.endswith(":")) and not self._is_card(found["words"], line):
             self._open(MAIN)
             self._announced = _Announced(number, line, count, self._held(), strict=True)
@@ -192,12 +209,13 @@ class _LineReader:
                 self._to.wrong(told.line, told.text, what)
 
     def _card(self, number: int, line: str) -> None:
-        side = _SIDE.match(line)
+        side, lead = _SIDE.match(line), _LEAD.match(line)
         rest = line[side.end() :] if side else line
+        rest = rest[lead.end() :] if lead else rest
         found = _COUNTED.fullmatch(rest) or _COUNTED_BEHIND.fullmatch(rest)
         count, name = (found["count"], found["name"]) if found else ("1", rest)
         marked = unmarked(name, self._knows)
-        if not found and not (self._knows and self._knows(marked.name)):
+        if not found and not lead and not (self._knows and self._knows(marked.name)):
             self._to.wrong(number, line, f"“{rest[:60]}” does not begin with a number of copies")
             return
         self._to.forms |= marked.forms
@@ -205,5 +223,5 @@ class _LineReader:
             self._blocks.append(number)
         self._blank = False
         self._begun += 1
-        section = SIDEBOARD if side else marked.section
+        section = SIDEBOARD if side else COMMANDERS if lead else marked.section
         self._to.add(number, line, count, marked.name, section)

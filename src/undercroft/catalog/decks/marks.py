@@ -24,6 +24,9 @@ SECTION_WORDS: Final = {
     "commander": COMMANDERS,
     "commanders": COMMANDERS,
     "general": COMMANDERS,
+    "partner": COMMANDERS,
+    "partners": COMMANDERS,
+    "background": COMMANDERS,
     "companion": "companion",
     "companions": "companion",
     "maybeboard": ASIDE,
@@ -52,13 +55,16 @@ SORTING_WORDS: Final = frozenset(
 ) | {"basic lands", "other spells", "nonbasic lands", "basic land"}
 
 _PRINTING: Final = re.compile(
-    r"\s+\((?P<code>[A-Za-z0-9_]{2,6})?\)(?:\s+(?P<number>[A-Za-z0-9★†‡*Φ_-]{1,12}))?$"
+    r"\s+\((?P<code>[A-Za-z0-9_]{2,6}(?::[A-Za-z0-9★_-]{1,12})?)?\)(?:\s+(?P<number>[A-Za-z0-9★†‡*Φ_-]{1,12}))?$"
 )
 _BRACKET: Final = re.compile(r"\s*\[(?P<inside>[^\[\]]*)\]$")
-_BRACKET_FIRST: Final = re.compile(r"^\[(?P<code>[A-Za-z0-9_]{2,6})(?::(?P<number>[^\]\s]*))?\]\s+")
+_BRACKET_LAST: Final = re.compile(r"\S[ \t]+\[(?P<inside>[^\[\]\n]*)\][^\[\]\n]*$", re.MULTILINE)
+_BRACKET_FIRST: Final = re.compile(
+    r"^\[(?P<code>[A-Za-z0-9_]{2,6})(?:(?P<sign>[:#])[^\]\s]*)?\]\s+"
+)
 _SET_CODE: Final = re.compile(r"[A-Z0-9]{2,6}")
 _FOIL: Final = re.compile(
-    r"\s+(?:\*(?P<mark>[A-Za-z]{1,6})\*|<[a-z ]{1,20}>|\((?:foil|etched)\))$", re.IGNORECASE
+    r"\s+(?:\*(?P<mark>[A-Za-z-]{1,8})\*|<[^<>]{1,30}>|\((?:foil|etched|f)\))$", re.IGNORECASE
 )
 _COLORED: Final = re.compile(r"\s*\^[^^]*\^$")
 _TAG: Final = re.compile(r"\s+#(?P<tag>!?[^#]*)$")
@@ -82,7 +88,8 @@ def unmarked(text: str, knows: Knows | None) -> Marked:
     marked = Marked(text.strip())
     if found := _BRACKET_FIRST.match(marked.name):
         marked.name = marked.name[found.end() :]
-        marked.forms |= {"XMage .dck"}
+        if found["sign"] == ":":
+            marked.forms |= {"XMage .dck"}
     if "|" in marked.name:
         marked.name = _FORGE.sub("", marked.name).strip().removesuffix("+")
         marked.forms |= {"Forge .dck"}
@@ -128,3 +135,12 @@ def _section_of_categories(inside: str) -> str:
         if "nodeck" in flags.casefold():
             return ASIDE
     return ""
+
+
+def categories_of(text: str) -> frozenset[str]:
+    """Every category that the lines of a list name, folded: Archidekt heads its blocks so."""
+    return frozenset(
+        category.partition("{")[0].strip().casefold()
+        for found in _BRACKET_LAST.finditer(text)
+        for category in found["inside"].split(",")
+    )

@@ -12,15 +12,17 @@ from undercroft.catalog.dungeons import (
     theme_of,
 )
 from undercroft.catalog.library import Library
+from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import CREATURE
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
 from undercroft.oracle.abilities import Activated, Card, Keyword, Spell
-from undercroft.oracle.costs import TapThis
+from undercroft.oracle.costs import PayMana, TapThis
 from undercroft.oracle.filters import AnyTarget, Filter, OfType
+from undercroft.oracle.modifications import PowerToughness
 from undercroft.oracle.node import Effect
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Pick, Target, This, You
-from undercroft.oracle.verbs.objects import Destroy, Move, Sacrifice, Transform
+from undercroft.oracle.references import AttachedTo, Pick, Target, This, You
+from undercroft.oracle.verbs.objects import Destroy, Modify, Move, Sacrifice, Transform
 from undercroft.oracle.verbs.players import (
     AddAnyColor,
     AddMana,
@@ -51,11 +53,18 @@ def tap_for(card: Callable[..., Card], name: str, *kinds: tuple[int, ...]) -> Ca
     return card(name, "", "Land", None, None, Activated((TapThis(),), (AddMana(kinds),)))
 
 
+def firebreathing(power: int, toughness: int) -> Activated:
+    """ "{R}: Enchanted creature gets …"."""
+    change = PowerToughness(Number(power), Number(abs(toughness)), 1, -1 if toughness < 0 else 1)
+    return Activated((PayMana(ManaCost(0, (RED,))),), (Modify(AttachedTo(), (change,)),))
+
+
 @pytest.fixture(scope="module")
 def library(card: Callable[..., Card]) -> Library:
     goblin = TokenFace("Goblin", CREATURE, ("Goblin",), RED, Number(1), Number(1))
     anyone, creature = Target(AnyTarget()), Target(CREATURES)
     mine = Sacrifice(You(), Pick(CREATURES, Number(1)))
+    enchant = Keyword("enchant", quality=CREATURES)
     any_color = Activated((TapThis(),), (AddAnyColor(Number(1)),))
     return Library.of(
         [
@@ -75,7 +84,9 @@ def library(card: Callable[..., Card]) -> Library:
             spell("Shatter", card, Destroy(creature)),
             spell("Rally", card, CreateTokens(You(), Number(2), goblin)),
             spell("Tutor", card, Search(You(), CREATURES, Number(1), to=BATTLEFIELD)),
-            spell("Raise", card, Move(Target(CREATURES), BATTLEFIELD)),
+            spell("Raise", card, Move(Target(Filter((OfType(CREATURE),), GRAVEYARD)), BATTLEFIELD)),
+            card("Might", "{R}", "Enchantment — Aura", None, None, enchant, firebreathing(1, 0)),
+            card("Bargain", "{R}", "Enchantment — Aura", None, None, enchant, firebreathing(1, -1)),
             spell("Land Search", card, Search(You(), LANDS, Number(1), to=BATTLEFIELD)),
             spell("Bolt", card, DealDamage(This(), Number(3), anyone)),
             spell("Change", card, Transform(creature)),
@@ -258,6 +269,8 @@ def test_the_theme_can_be_asked_for(library: Library):
             "a target creature, and the effect is neither",
         ),
         ("dungeon", "1 Ember Drake\n29 Goblin\n1 Tutor", "M-49", "Tutor", "a card from a library"),
+        ("dungeon", "1 Ember Drake\n29 Goblin\n1 Raise", "M-49", "Raise", "no target creature"),
+        ("boss_deck", "10 Bargain", "M-49", "Bargain", "what it enchants"),
     ],
 )
 def test_the_lint_names_what_the_builder_should_know(
@@ -270,6 +283,11 @@ def test_the_lint_names_what_the_builder_should_know(
     assert [(lint.rule, lint.card) for lint in report.lint] == [(rule, named)]
     assert what in str(report.lint[0])
     assert ("proxy_choice = player_best" in str(report.lint[0])) == (rule == "M-49")
+
+
+def test_an_aura_that_is_good_for_a_creature_plays_itself(library: Library):
+    """ "{R}: Enchanted creature gets +1/+0." Whom does the Boss enchant? Its own (M-46)."""
+    assert checked(library, boss_deck="10 Might").lint == ()
 
 
 def test_the_lint_follows_the_policy_of_the_dungeon(library: Library):

@@ -19,6 +19,7 @@ from undercroft.catalog.dungeons.leanings import (
 )
 from undercroft.catalog.nodes import walk
 from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import abilities as ability
 from undercroft.oracle import costs, filters
 from undercroft.oracle.abilities import Card, Face
@@ -31,7 +32,7 @@ from undercroft.oracle.references import (
     Target,
     You,
 )
-from undercroft.oracle.verbs import players, wrappers
+from undercroft.oracle.verbs import objects, players, wrappers
 
 
 @dataclass(frozen=True)
@@ -128,7 +129,9 @@ def _of_aura(keyword: ability.Keyword, face: Face) -> Iterator[HumanChoice]:
     """An Aura's target is chosen as any other (CR 303.4a): by what it does to the creature."""
     changes: list[Modification] = []
     for node in walk(face.abilities):
-        if isinstance(node, ability.Affects) and isinstance(node.subject, AttachedTo):
+        if (isinstance(node, ability.Affects) and isinstance(node.subject, AttachedTo)) or (
+            isinstance(node, objects.Modify) and isinstance(node.what, AttachedTo)
+        ):
             changes.extend(node.modifications)
     if not _is_creature(keyword.quality) or leaning_of_modifications(changes) == UNTAGGED:
         yield _AURA
@@ -197,8 +200,8 @@ def _of_target(target: Target, whole: tuple[Effect, ...]) -> Iterator[HumanChoic
 
 
 def _is_creature(what: Reference | None) -> bool:
-    """Whether a noun phrase lets only creatures through."""
-    if not isinstance(what, filters.Filter):
+    """Whether a noun phrase lets only creatures through: no creature spells, no creature cards."""
+    if not isinstance(what, filters.Filter) or what.zone != BATTLEFIELD:
         return False
     for part in what.parts:
         if isinstance(part, filters.OfType) and part.types == CREATURE:

@@ -1,11 +1,13 @@
 """The library: a name, however it is written, finds its card; a damaged line is told."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from undercroft.catalog.library import Library, card_line
 from undercroft.errors import CardFileError, UnknownCard
+from undercroft.oracle.abilities import Card
 
 
 @pytest.mark.parametrize(
@@ -61,6 +63,16 @@ def test_a_card_that_is_not_understood_yet_is_told_apart(library: Library):
         library.card("shahrazad")
     with pytest.raises(UnknownCard):
         library.hash("shahrazad")
+
+
+def test_a_whole_name_comes_before_a_face_s(card: Callable[..., Card]):
+    """A card called Fire, not understood, and a face of another called Fire. Which is meant?"""
+    library = Library.of([card("Bone // Fire"), card("Ice"), card("Water // Ice")], ["Fire"])
+
+    assert library.find("Fire") == "Fire"
+    assert not library.supports("fire")
+    assert library.card("Ice").name == "Ice"
+    assert library.near_names("Icee") == ("Ice", "Water // Ice")
 
 
 def test_near_names_are_the_most_like_first(library: Library):

@@ -67,7 +67,8 @@ class Library:
             self._at[fold(name)] = number - 1
         for position, name in enumerate(self._names):
             for face in faces_of(name):
-                self._at.setdefault(fold(face), position)
+                if fold(face) not in self._refused:
+                    self._at.setdefault(fold(face), position)
         for name in list(self._refused.values()):
             for face in faces_of(name):
                 self._refused.setdefault(fold(face), name)

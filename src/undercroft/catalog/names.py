@@ -57,7 +57,7 @@ class NearNames:
         self._index: dict[str, list[int]] = {}
 
     def near(self, name: str, count: int = 3) -> tuple[str, ...]:
-        """Up to ``count`` names like this one, the most like first, ties by name."""
+        """Up to ``count`` names like this one, the most like first, whole names before faces, then by name."""
         if not self._index:
             self._build()
         wanted = fold(name[:_LONGEST])
@@ -66,13 +66,14 @@ class NearNames:
             shared.update(self._index.get(gram, ()))
         matcher = SequenceMatcher(autojunk=False)
         matcher.set_seq2(wanted)
-        found: list[tuple[float, str]] = []
+        found: list[tuple[float, bool, str]] = []
         for position, _ in shared.most_common(_COMPARED):
-            for part in (self._names[position], *faces_of(self._names[position])):
+            name_there = self._names[position]
+            for part in (name_there, *faces_of(name_there)):
                 matcher.set_seq1(fold(part))
                 if matcher.real_quick_ratio() >= _LIKE and matcher.ratio() >= _LIKE:
-                    found.append((-matcher.ratio(), self._names[position]))
-        return tuple(dict.fromkeys(name for _, name in sorted(found)))[:count]
+                    found.append((-matcher.ratio(), part != name_there, name_there))
+        return tuple(dict.fromkeys(near for _, _, near in sorted(found)))[:count]
 
     def _build(self) -> None:
         for position, name in enumerate(self._names):

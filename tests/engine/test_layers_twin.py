@@ -1,0 +1,240 @@
+"""The table and its slow twin say the same about every permanent of any board."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.engine.board import Board, face
+from undercroft.engine.layers import chars
+from undercroft.engine.layers.slow import slow_table
+from undercroft.engine.state.characteristics import Chars
+from undercroft.lexicon.colors import BLACK, BLUE, GREEN, RED, WHITE
+from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.lexicon.types import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND, LEGENDARY
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, GRAVEYARD
+from undercroft.oracle import conditions as c
+from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle import quantities as q
+from undercroft.oracle import references as r
+from undercroft.oracle.abilities import Affects, Keyword, Static
+
+SMALL = st.integers(-2, 3)
+TYPES = st.sampled_from([ARTIFACT, CREATURE, ENCHANTMENT, LAND, CREATURE | ARTIFACT])
+COLORS = st.sampled_from([WHITE, BLUE, BLACK, RED, GREEN, RED | GREEN])
+SUBTYPES = st.sampled_from(
+    ["Goblin", "Bear", "Frog", "Mountain", "Swamp", "Cave", "Equipment", "Treasure", "Aura", "Grue"]
+)
+WORDS = st.sampled_from(["flying", "trample", "changeling", "exalted", "horsemanship"])
+SIDES = st.sampled_from(["you", "opponent", "not you"])
+PROPERTIES = st.sampled_from(["power", "toughness", "mana value"])
+SIGNS = st.sampled_from([">=", "<=", "==", "<", ">"])
+
+PREDICATES = st.one_of(
+    st.builds(f.OfType, TYPES),
+    st.builds(f.NotType, TYPES),
+    st.builds(f.OfSubtype, st.tuples(SUBTYPES)),
+    st.builds(f.NotSubtype, st.tuples(SUBTYPES)),
+    st.builds(f.OfSupertype, st.sampled_from([BASIC, LEGENDARY])),
+    st.builds(f.NotSupertype, st.sampled_from([BASIC, LEGENDARY])),
+    st.builds(f.OfColor, COLORS),
+    st.builds(f.NotColor, COLORS),
+    st.builds(f.ColorCount, st.sampled_from(["colorless", "monocolored", "multicolored"])),
+    st.builds(f.Controlled, SIDES),
+    st.builds(f.Owned, SIDES),
+    st.builds(f.WithKeyword, WORDS, st.booleans()),
+    st.builds(f.WithCounter, st.sampled_from(["+1/+1", "", "flying"]), st.booleans()),
+    st.builds(f.Compare, PROPERTIES, SIGNS, st.builds(q.Number, SMALL)),
+    st.builds(f.IsTapped, st.booleans()),
+    st.just(f.Other()),
+    st.just(f.IsPermanent()),
+)
+FILTERS = st.one_of(
+    st.builds(f.Filter, st.lists(PREDICATES, min_size=1, max_size=3).map(tuple)),
+    st.builds(
+        lambda options: f.Filter((f.EitherOf(options),)),
+        st.tuples(st.builds(f.Filter, st.tuples(PREDICATES)), st.just(f.Filter((f.OfType(LAND),)))),
+    ),
+)
+QUANTITIES = st.one_of(
+    st.builds(q.Number, SMALL),
+    st.builds(q.Count, FILTERS),
+    st.builds(q.Property, PROPERTIES, st.just(r.This())),
+    st.builds(q.Greatest, PROPERTIES, FILTERS),
+    st.builds(q.CountersOn, st.just("+1/+1"), st.just(r.This())),
+    st.builds(q.LifeTotal, st.just(r.You())),
+)
+CONDITIONS = st.one_of(
+    st.none(),
+    st.none(),
+    st.builds(c.Exists, FILTERS, st.integers(0, 2)),
+    st.builds(c.Is, st.just(r.This()), FILTERS, st.booleans()),
+    st.builds(c.IsTurnOf, st.just(r.You()), st.booleans()),
+)
+BECOMES = st.builds(
+    m.Becomes,
+    types=st.one_of(st.just(0), TYPES),
+    subtypes=st.lists(SUBTYPES, max_size=2, unique=True).map(tuple),
+    colors=st.one_of(st.just(0), COLORS),
+    supertypes=st.sampled_from([0, 0, LEGENDARY]),
+    only=st.booleans(),
+    colorless=st.sampled_from([False, False, True]),
+)
+SETS_LAND = st.builds(m.Becomes, subtypes=st.just(("Mountain",)), only=st.just(True))
+ADDS_LAND = st.builds(m.Becomes, subtypes=st.just(("Swamp",)))
+RESTRICTIONS = st.builds(m.Restriction, st.sampled_from(["can't block", "must attack"]))
+
+
+def simple_parts(quantities):
+    return st.one_of(
+        st.builds(m.PowerToughness, quantities, quantities, st.sampled_from([1, -1])),
+        st.builds(m.BasePowerToughness, st.one_of(st.none(), quantities), quantities),
+        st.just(m.SwitchPowerToughness()),
+        st.builds(m.Gains, st.tuples(st.builds(Keyword, WORDS))),
+        st.builds(m.Loses, st.tuples(WORDS)),
+        st.just(m.LosesAll()),
+        BECOMES,
+        SETS_LAND,
+        ADDS_LAND,
+        st.just(m.Controls(r.You())),
+        RESTRICTIONS,
+    )
+
+
+SUBJECTS = st.one_of(
+    FILTERS,
+    FILTERS,
+    FILTERS.map(r.Each),
+    st.just(r.This()),
+    st.just(r.AttachedTo()),
+    st.just(r.Both((r.This(), r.AttachedTo()))),
+)
+PARTS = simple_parts(QUANTITIES)
+GRANTED = st.builds(
+    Static, st.builds(Affects, SUBJECTS, st.lists(PARTS, min_size=1, max_size=2).map(tuple))
+)
+GRANTS = st.builds(m.Gains, st.tuples(GRANTED))
+BODIES = st.one_of(
+    st.builds(
+        Affects,
+        SUBJECTS,
+        st.lists(st.one_of(PARTS, PARTS, GRANTS), min_size=1, max_size=3).map(tuple),
+    ),
+    st.builds(
+        Affects,
+        st.just(r.This()),
+        st.tuples(st.builds(m.BasePowerToughness, QUANTITIES, QUANTITIES, st.just(True))),
+    ),
+    st.builds(Affects, st.just(r.This()), st.tuples(st.builds(m.Becomes, colors=COLORS))),
+)
+STATICS = st.builds(
+    Static, BODIES, CONDITIONS, st.sampled_from([BATTLEFIELD] * 6 + [COMMAND, GRAVEYARD])
+)
+ABILITIES = st.one_of(STATICS, STATICS, STATICS, st.builds(Keyword, WORDS))
+LINES = st.sampled_from(
+    [
+        "Creature - Bear",
+        "Legendary Creature - Goblin",
+        "Artifact Creature - Frog",
+        "Artifact - Equipment",
+        "Enchantment - Aura",
+        "Land - Cave",
+        "Basic Land - Swamp",
+        "Land - Mountain",
+        "Artifact - Treasure",
+        "Land Creature - Bear Mountain",
+    ]
+)
+FACES = st.builds(
+    lambda line, abilities, power, toughness, cost: face(
+        line, *abilities, power=power, toughness=toughness, cost=cost
+    ),
+    LINES,
+    st.lists(ABILITIES, max_size=2),
+    st.integers(0, 4),
+    st.integers(0, 4),
+    st.sampled_from(["", "{R}", "{2}{G}{W}"]),
+)
+COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "0/-1", "+2/+0", "flying", "exalted", "charge"])
+
+
+@st.composite
+def boards(draw):
+    """A board of one to six permanents, with effects, counters, and things in other zones."""
+    board = Board(2)
+    count = draw(st.integers(1, 6))
+    for _ in range(count):
+        zone = draw(st.sampled_from([BATTLEFIELD] * 7 + [COMMAND, GRAVEYARD]))
+        ids = board.game.battlefield
+        host = draw(st.sampled_from([0, *ids])) if zone == BATTLEFIELD else 0
+        ident = board.put(draw(FACES), draw(st.integers(0, 1)), zone, host=host)
+        board.game.objs[ident].tapped = draw(st.booleans())
+        if draw(st.integers(0, 3)) == 0:
+            board.counters(ident, draw(COUNTERS), draw(st.integers(1, 2)))
+    for _ in range(draw(st.integers(0, 3))):
+        ids = draw(st.lists(st.sampled_from(range(1, count + 1)), max_size=3, unique=True))
+        parts = draw(
+            st.lists(
+                st.one_of(simple_parts(st.builds(q.Number, SMALL)), GRANTS), min_size=1, max_size=2
+            )
+        )
+        board.until(tuple(ids), *parts, seat=draw(st.integers(0, 1)))
+    return board
+
+
+def told(it: Chars) -> dict[str, object]:
+    """What characteristics say, in a form that compares; keywords that are bits stand there."""
+    return {
+        "name": it.name,
+        "cost": it.cost,
+        "supertypes": it.supertypes,
+        "types": it.types,
+        "subtypes": it.subtypes,
+        "every type": it.every_type,
+        "colors": it.colors,
+        "size": (it.power, it.toughness),
+        "keywords": it.keywords,
+        "controller": it.controller,
+        "abilities": [
+            ability
+            for ability in it.abilities.all
+            if not (isinstance(ability, Keyword) and ability.name in KEYWORD_BITS)
+        ],
+        "restrictions": it.restrictions,
+    }
+
+
+@settings(max_examples=300)
+@given(boards())
+def test_the_table_says_what_the_slow_twin_says(board):
+    """Any board: is every permanent what a reading of CR 613 without shortcuts makes it?"""
+    slow = slow_table(board.game)
+
+    for ident in board.game.battlefield:
+        assert told(chars(board.game, ident)) == told(slow[ident])
+
+
+@settings(max_examples=50)
+@given(boards(), FACES, st.integers(0, 1))
+def test_the_table_keeps_up_with_changes(board, arriving, seat):
+    """The table was made; then a permanent arrives, one is tapped and one leaves. Is it as if
+    the table had been made just now, in the game and in its fork?
+    """
+    game = board.game
+    for ident in game.battlefield:
+        chars(game, ident)
+    board.put(arriving, seat)
+    chars(game, game.battlefield[0])
+    game.objs[game.battlefield[0]].tapped ^= True
+    board.touch(False)
+    slow = slow_table(game)
+    fork = game.fork()
+
+    for ident in game.battlefield:
+        assert told(chars(game, ident)) == told(slow[ident])
+        assert told(chars(fork, ident)) == told(slow[ident])
+
+    board.leave(game.battlefield[0])
+    slow = slow_table(game)
+
+    for ident in game.battlefield:
+        assert told(chars(game, ident)) == told(slow[ident])

@@ -14,6 +14,7 @@
     │   ├── IllegalAnswer           it cannot be done now: the rule says no
     │   ├── AmbiguousAnswer         it could mean two things
     │   ├── UnreadableAnswer        it cannot be read
+    │   ├── HiddenInformation       somebody asked for what their seat may not see
     │   └── ReplayDiverged          a journal and its game part at a step
     └── JudgeFailure                a judge file ran and its answer did not hold
 
@@ -31,6 +32,7 @@ __all__ = [
     "DeckError",
     "DungeonError",
     "GameError",
+    "HiddenInformation",
     "IllegalAnswer",
     "JudgeFailure",
     "JudgeFileError",
@@ -140,6 +142,10 @@ class IllegalAnswer(GameError):
     def __str__(self) -> str:
         """Return the reason with its rule, as one sentence."""
         return _sentence(f"{self.message.rstrip('.')} ({self.rule})" if self.rule else self.message)
+
+
+class HiddenInformation(GameError):
+    """Somebody asked a view for what its seat may not see."""
 
 
 class AmbiguousAnswer(GameError):

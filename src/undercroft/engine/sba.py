@@ -72,12 +72,17 @@ def work(game: Game, frame: Frame) -> bool:
     return acted
 
 
+def is_over(game: Game) -> bool:
+    """Whether the game has ended."""
+    return game.ending is not None
+
+
 def check_ending(game: Game) -> None:
     """The game ends when at most one team is left (CR 104.2a, 104.4a), or as the variant says."""
-    if game.ending is not None:
+    if is_over(game):
         return
     game.variant.check_ending(game)
-    if game.ending is not None:
+    if is_over(game):
         return
     left = [team.team for team in game.teams if not team.lost]
     if len(left) > 1:

@@ -34,6 +34,25 @@ class Variant:
         """The steps of that seat's turn, in order (CR 500.1)."""
         return ORDINARY_TURN
 
+    def turn_of(self, game: Game, seat: int) -> tuple[int, ...]:
+        """The seats whose turn it is when it is that seat's (CR 805.4: a whole team's)."""
+        return (seat,)
+
+    def hand_size(self, game: Game, seat: int) -> int:
+        """The maximum hand size (CR 402.2)."""
+        return 7
+
+    def opening_hand(self, game: Game, seat: int) -> int:
+        """How many cards a seat starts with (CR 103.5)."""
+        return 7
+
+    def first_seat(self, game: Game) -> int:
+        """The seat that takes the first turn; -1: determined at random (CR 103.1)."""
+        return -1
+
+    def set_up(self, game: Game) -> None:
+        """What happens before opening hands: other decks, trackers (CR 103)."""
+
     def step_name(self, step: int) -> str:
         """The name of a step that this variant added."""
         return f"step {step}"

@@ -331,3 +331,8 @@ def copy_values(game: Game, ident: int, printed: Printed) -> None:
     """An object gets the copiable values of another (CR 707.2)."""
     own(game, ident).copied = printed
     touch_layers(game)
+
+
+def put_back(game: Game, ident: int) -> None:
+    """Put a card from a hand on the bottom of its owner's library (CR 103.5)."""
+    move(game, Moving(ident, LIBRARY, index=-1))

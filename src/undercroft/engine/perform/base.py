@@ -84,9 +84,7 @@ def finish(game: Game, frame: Frame, happened: bool = True) -> None:
 def finish_moved(game: Game, frame: Frame) -> None:
     """The step is done; pronouns mean what its batch moved."""
     moved = [
-        proposal.new
-        for proposal in frame.batch
-        if isinstance(proposal, Moving) and proposal.new
+        proposal.new for proposal in frame.batch if isinstance(proposal, Moving) and proposal.new
     ]
     ctx = own_context(game, frame.ctx)
     ctx.moved = moved

@@ -15,6 +15,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
+from undercroft.oracle.node import Reference
 from undercroft.oracle.verbs import players as verbs
 
 _LOOK = base.CHOSEN + 1
@@ -99,7 +100,7 @@ def surveil(game: Game, frame: Frame) -> None:
     _place(game, frame, node.who, base.number(game, frame, node.count), GRAVEYARD)
 
 
-def _place(game: Game, frame: Frame, who: verbs.Reference, count: int, away: int) -> None:
+def _place(game: Game, frame: Frame, who: Reference, count: int, away: int) -> None:
     """Ask for one card at a time: the next from the top, or away. ``frame.i`` counts those
     placed on top; placed cards are negative in ``frame.ids`` until all are.
     """
@@ -186,9 +187,7 @@ def _passes_anywhere(game: Game, frame: Frame, node: verbs.LookAtTop, ident: int
     return node.filter is not None and base.is_a(game, frame, node.filter, ident)
 
 
-def _taken(
-    game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: list[int]
-) -> None:
+def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: list[int]) -> None:
     frame.stage = _DONE
     ctx = base.context(game, frame)
     rest = [ident for ident in looked if ident not in frame.ids]

@@ -23,7 +23,7 @@ from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.abilities import Face
-from undercroft.oracle.node import Ability, Quantity
+from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.verbs import players as verbs
 
 
@@ -45,7 +45,7 @@ def add_mana(game: Game, frame: Frame) -> None:
     base.finish(game, frame)
 
 
-def _receiver(game: Game, frame: Frame, who: verbs.Reference | None) -> int:
+def _receiver(game: Game, frame: Frame, who: Reference | None) -> int:
     if who is None:
         return base.context(game, frame).controller
     return base.one_seat(game, frame, who)
@@ -123,7 +123,7 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
         _size(game, frame, token.toughness),
         None,
         token.colors,
-        cast("tuple[Ability, ...]", token.abilities),
+        token.abilities,
     )
     return intern_face(game, face)
 

@@ -20,26 +20,25 @@ from undercroft.engine.changes import (
     Moving,
     Proposal,
 )
+from undercroft.engine.match import passes
 from undercroft.engine.perform import base
-from undercroft.engine.query import chars, is_restricted, player_rule, statics_of
+from undercroft.engine.query import chars, is_restricted, statics_of
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Event, Frame
-from undercroft.engine.match import passes
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
     EXILE,
     GRAVEYARD,
-    HAND,
     LIBRARY,
     STACK,
 )
 from undercroft.oracle.abilities import CantBeCountered
-from undercroft.oracle.references import Pick, This, You
+from undercroft.oracle.references import Pick, This
 from undercroft.oracle.verbs import objects as verbs
 
 
@@ -280,7 +279,9 @@ def remove_counters(game: Game, frame: Frame) -> None:
         have = game.objs[ident].counters
         kinds = [node.kind] if node.kind else list(have)
         for kind in kinds:
-            count = have.get(kind, 0) if node.count is None else base.number(game, frame, node.count)
+            count = (
+                have.get(kind, 0) if node.count is None else base.number(game, frame, node.count)
+            )
             removed += write.remove_counters(game, ident, kind, count)
     own_context(game, frame.ctx).amount = removed
     base.finish(game, frame, removed > 0)

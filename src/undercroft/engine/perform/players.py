@@ -58,7 +58,9 @@ def discard(game: Game, frame: Frame) -> None:
         if not _choose_discards(game, frame, node, seat):
             return
         for ident in frame.ids:
-            frame.batch.append(Moving(ident, GRAVEYARD, DISCARDED, base.context(game, frame).source))
+            frame.batch.append(
+                Moving(ident, GRAVEYARD, DISCARDED, base.context(game, frame).source)
+            )
         frame.ids = []
         frame.stage = 0
         frame.j += 1
@@ -206,9 +208,7 @@ def deal_damage(game: Game, frame: Frame) -> None:
     propose(game, batch)
 
 
-def _amounts(
-    game: Game, frame: Frame, node: verbs.DealDamage, targets: list[int]
-) -> list[int]:
+def _amounts(game: Game, frame: Frame, node: verbs.DealDamage, targets: list[int]) -> list[int]:
     """How much each target is dealt; a division was announced with the targets (CR 601.2d)."""
     if not node.divided or not isinstance(node.to, Target):
         return [base.number(game, frame, node.amount)] * len(targets)

@@ -17,7 +17,7 @@ from undercroft.engine.replace import words_for
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame, Waiting
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
-from undercroft.oracle.node import Cost
+from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.verbs import wrappers as verbs
 
 _ASKED = 1
@@ -88,11 +88,13 @@ def _pay(game: Game, frame: Frame, seat: int, costs: tuple[Cost, ...]) -> None:
     push(game, paying)
 
 
-def reflexive(game: Game, frame: Frame, effects: tuple[verbs.Effect, ...]) -> None:
+def reflexive(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
     """A reflexive triggered ability: it waits to be put onto the stack (CR 603.12)."""
     ctx = base.context(game, frame)
     game.waiting.append(
-        Waiting(ctx.source, ctx.controller, verbs.Sentence((), ()), -1, ctx.event, effects, frame.ctx)
+        Waiting(
+            ctx.source, ctx.controller, verbs.Sentence((), ()), -1, ctx.event, effects, frame.ctx
+        )
     )
     game.version += 1
 
@@ -169,7 +171,7 @@ def modal(game: Game, frame: Frame) -> None:
 
 
 def _run_modes(game: Game, frame: Frame, node: verbs.Modal) -> None:
-    effects: tuple[verbs.Effect, ...] = ()
+    effects: tuple[Effect, ...] = ()
     for index in sorted(frame.ids):
         effects += node.modes[index].effects
     pop(game)

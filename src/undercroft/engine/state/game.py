@@ -80,6 +80,7 @@ class Game:
         "log",
         "loop",
         "next_id",
+        "next_seat",
         "next_stamp",
         "objs",
         "occasions",
@@ -96,6 +97,7 @@ class Game:
         "shields",
         "stack",
         "standing",
+        "state_watch",
         "statics",
         "statics_version",
         "step",
@@ -133,6 +135,8 @@ class Game:
         self.ending: Ending | None = None
         self.next_id = 1
         self.next_stamp = 1
+        #: The place in ``order`` of the seat whose turn comes next.
+        self.next_seat = 0
         #: Ordinal of the turn, from 1 (0 before the game).
         self.turn = 0
         #: The seat whose turn it is, and all seats whose turn it is (CR 805.4).
@@ -158,6 +162,8 @@ class Game:
         self.homeless: list[int] = []
         #: Whether any card has a triggered ability that works elsewhere than the battlefield.
         self.far_triggers = False
+        #: Whether any card has a state trigger (CR 603.8).
+        self.state_watch = False
         self.trackers: dict[str, int] = {}
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
@@ -210,6 +216,7 @@ class Game:
         new.ending = self.ending
         new.next_id = self.next_id
         new.next_stamp = self.next_stamp
+        new.next_seat = self.next_seat
         new.turn = self.turn
         new.active = self.active
         new.active_seats = self.active_seats
@@ -227,6 +234,7 @@ class Game:
         new.until_leaves = self.until_leaves[:]
         new.homeless = self.homeless[:]
         new.far_triggers = self.far_triggers
+        new.state_watch = self.state_watch
         new.trackers = self.trackers.copy()
         new.occasions = self.occasions.copy()
         new.fixed = {key: queue[:] for key, queue in self.fixed.items()}

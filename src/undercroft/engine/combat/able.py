@@ -1,0 +1,196 @@
+"""Who can attack what, and who can block whom (CR 508.1, 509.1)."""
+
+from __future__ import annotations
+
+from undercroft.engine.match import candidates, passes
+from undercroft.engine.query import (
+    chars,
+    is_restricted,
+    is_sick,
+    permanents,
+    protected,
+    restricted_by,
+    restrictions,
+)
+from undercroft.engine.seen import Scope, opponents_of, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref, seat_of
+from undercroft.lexicon.colors import ALL_COLORS, BLACK
+from undercroft.lexicon.keywords import (
+    DEFENDER,
+    FEAR,
+    FLYING,
+    HORSEMANSHIP,
+    INTIMIDATE,
+    MENACE,
+    REACH,
+    SHADOW,
+    SKULK,
+)
+from undercroft.lexicon.types import ARTIFACT, CREATURE, PLANESWALKER
+from undercroft.oracle.filters import Filter
+
+
+def can_attack(game: Game, ident: int) -> bool:
+    """Whether a creature could be declared as an attacker at all (CR 508.1a, c)."""
+    it = chars(game, ident)
+    if not it.types & CREATURE or game.objs[ident].tapped:
+        return False
+    if it.keywords & DEFENDER and not is_restricted(
+        game, ident, "can attack as though without defender"
+    ):
+        return False
+    if is_sick(game, ident):
+        return False
+    if it.restrictions:
+        if is_restricted(game, ident, "can't attack"):
+            return False
+        if is_restricted(game, ident, "can't attack or block"):
+            return False
+    return True
+
+
+def targets_for(game: Game, seat: int) -> list[int]:
+    """What creatures of a seat may attack: opponents, and planeswalkers they control."""
+    own = game.variant.attack_targets(game, seat)
+    if own is not None:
+        return own
+    found: list[int] = []
+    for other in opponents_of(game, seat):
+        found.append(player_ref(other))
+        found += [
+            ident for ident in permanents(game, other) if seen(game, ident).types & PLANESWALKER
+        ]
+    return found
+
+
+def may_attack(game: Game, ident: int, target: int) -> bool:
+    """Whether a creature that can attack may attack this player or permanent."""
+    for entry in restrictions(game, ident, "can't attack"):
+        by = entry.restriction.by
+        if by is None:
+            return False
+        scope = Scope(entry.controller, entry.source)
+        if passes(game, by, target, scope) != entry.restriction.except_by:
+            return False
+    return True
+
+
+def must_attack(game: Game, ident: int) -> bool:
+    """Whether a creature attacks each combat if able (CR 508.1d)."""
+    if game.variant.must_attack(game, ident):
+        return True
+    return bool(restrictions(game, ident, "must attack"))
+
+
+def can_block_at_all(game: Game, ident: int) -> bool:
+    """Whether a creature could be declared as a blocker at all (CR 509.1a, b)."""
+    it = chars(game, ident)
+    if not it.types & CREATURE or game.objs[ident].tapped:
+        return False
+    if it.restrictions:
+        if is_restricted(game, ident, "can't block"):
+            return False
+        if is_restricted(game, ident, "can't attack or block"):
+            return False
+    return True
+
+
+def can_block(game: Game, blocker: int, attacker: int) -> bool:
+    """Whether a creature that can block may block this attacker (CR 509.1b)."""
+    one = chars(game, blocker)
+    two = chars(game, attacker)
+    if two.keywords and not _evades(two, one):
+        return False
+    if (one.keywords ^ two.keywords) & SHADOW:
+        return False
+    if two.abilities.keywords:
+        if protected(game, attacker, blocker) or _walks(game, two, attacker, one.controller):
+            return False
+    if two.restrictions and not _may_be_blocked(game, attacker, blocker):
+        return False
+    return not one.restrictions or _may_block(game, blocker, attacker)
+
+
+def _evades(attacker: Chars, blocker: Chars) -> bool:
+    """Whether the attacker's evasion keywords let the blocker block it."""
+    keywords = attacker.keywords
+    if keywords & FLYING and not blocker.keywords & (FLYING | REACH):
+        return False
+    if keywords & FEAR and not (blocker.types & ARTIFACT or blocker.colors & BLACK):
+        return False
+    if keywords & INTIMIDATE and not (
+        blocker.types & ARTIFACT or blocker.colors & attacker.colors & ALL_COLORS
+    ):
+        return False
+    if keywords & HORSEMANSHIP and not blocker.keywords & HORSEMANSHIP:
+        return False
+    return not (keywords & SKULK and blocker.power > attacker.power)
+
+
+def _walks(game: Game, it: Chars, attacker: int, defender: int) -> bool:
+    """Landwalk (CR 702.14): unblockable while the defending player controls such a land."""
+    for keyword in it.abilities.keywords:
+        if keyword.name == "landwalk" and isinstance(keyword.quality, Filter):
+            scope = Scope(it.controller, attacker)
+            lands = candidates(game, keyword.quality, scope)
+            if any(seen(game, land).controller == defender for land in lands):
+                return True
+    return False
+
+
+def _may_be_blocked(game: Game, attacker: int, blocker: int) -> bool:
+    return not any(
+        restricted_by(entry, game, blocker)
+        for entry in restrictions(game, attacker, "can't be blocked")
+    )
+
+
+def _may_block(game: Game, blocker: int, attacker: int) -> bool:
+    for entry in restrictions(game, blocker, "can't block"):
+        if restricted_by(entry, game, attacker):
+            return False
+    for entry in restrictions(game, blocker, "can block only"):
+        if not restricted_by(entry, game, attacker):
+            return False
+    return True
+
+
+def least_blockers(game: Game, attacker: int) -> int:
+    """How many creatures must block an attacker if any does: 2 with menace (CR 702.111)."""
+    it = chars(game, attacker)
+    least = 2 if it.keywords & MENACE else 1
+    for entry in restrictions(game, attacker, "can't be blocked except by number"):
+        least = max(least, entry.restriction.amount)
+    return least
+
+
+def most_blocked(game: Game, blocker: int) -> int:
+    """How many attackers a creature can block."""
+    most = 1
+    for entry in restrictions(game, blocker, "can block additional"):
+        most += max(1, entry.restriction.amount)
+    if restrictions(game, blocker, "can block any number"):
+        return 1000
+    return most
+
+
+def defender_of(game: Game, attacked: int) -> int:
+    """The seat that is attacked, or whose permanent is."""
+    return seat_of(attacked) if attacked < 0 else seen(game, attacked).controller
+
+
+def blockable(game: Game, seat: int, attacker: int) -> bool:
+    """Whether creatures of a seat may block an attacker: it attacks them or theirs."""
+    combat = game.combat
+    if combat is None or attacker not in combat.attacking:
+        return False
+    ruled = game.variant.may_block(game, seat, attacker)
+    if ruled is not None:
+        return ruled
+    attacked = combat.attacking[attacker]
+    if attacked > 0 and attacked not in game.objs:
+        return False
+    team = game.seats[defender_of(game, attacked)].team
+    return game.seats[seat].team == team

@@ -1,0 +1,223 @@
+"""Declaring attackers and blockers (CR 508, 509): one at a time, complete before done."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine import events
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.flow import ask, emit, note, pop
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.combat import able
+from undercroft.engine.query import creatures
+from undercroft.engine.seen import seen
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Combat, Event, Frame
+from undercroft.lexicon.keywords import VIGILANCE
+
+_ASKED: Final = 1
+
+
+def attack(game: Game, frame: Frame) -> None:
+    """Declare attackers (CR 508.1), seat by seat of those whose turn it is."""
+    combat = cast("Combat", game.combat)
+    if frame.stage == _ASKED:
+        option = cast("Choice", game.answered).options[frame.answer]
+        frame.stage = 0
+        if option.verb == ch.DONE:
+            frame.j += 1
+        else:
+            combat.attackers.append(option.ref)
+            combat.attacking[option.ref] = option.extra
+            game.version += 1
+    while frame.j < len(game.active_seats):
+        seat = game.active_seats[frame.j]
+        options = attack_options(game, seat)
+        if not options:
+            frame.j += 1
+            continue
+        if attack_complete(game, seat, options):
+            options.append(ch.OPTION_DONE)
+        frame.stage = _ASKED
+        picked = tuple(combat.attackers)
+        ask(game, Choice(seat, ch.ATTACKERS, options, "CR 508.1", picked=picked))
+        return
+    _attacked(game, combat)
+    pop(game)
+
+
+def attack_options(game: Game, seat: int) -> list[Option]:
+    """Attackers that may still be declared, each with what it may attack."""
+    combat = cast("Combat", game.combat)
+    able_ones = [
+        ident
+        for ident in creatures(game, seat)
+        if ident not in combat.attacking and able.can_attack(game, ident)
+    ]
+    if not able_ones:
+        return []
+    targets = able.targets_for(game, seat)
+    return [
+        Option(ch.ATTACK, ident, target)
+        for ident in able_ones
+        for target in targets
+        if able.may_attack(game, ident, target)
+    ]
+
+
+def attack_complete(game: Game, seat: int, options: list[Option]) -> bool:
+    """Whether the declaration may stop here: nobody who must attack and can is left out."""
+    return not any(able.must_attack(game, option.ref) for option in options)
+
+
+def _attacked(game: Game, combat: Combat) -> None:
+    """CR 508.1f, m: attackers tap; they attack."""
+    for ident in combat.attackers:
+        it = seen(game, ident)
+        if not it.keywords & VIGILANCE and game.variant.taps_to_attack(game, ident):
+            objects.tap(game, ident)
+        objects.mark(game, ident, "attacked")
+    if not combat.attackers:
+        return
+    for seat in game.active_seats:
+        players.did(game, seat, "attacked")
+    for ident in combat.attackers:
+        attacked = combat.attacking[ident]
+        it = seen(game, ident)
+        note(game, "attacks", (ident, attacked))
+        emit(game, Event(events.ATTACKS, ident, attacked, it.controller))
+    count = len(combat.attackers)
+    emit(game, Event(events.ATTACKERS_DECLARED, 0, 0, game.active, amount=count))
+    game.version += 1
+
+
+def block(game: Game, frame: Frame) -> None:
+    """Declare blockers (CR 509.1), each defending player in turn order."""
+    combat = cast("Combat", game.combat)
+    if frame.stage == _ASKED:
+        option = cast("Choice", game.answered).options[frame.answer]
+        frame.stage = 0
+        if option.verb == ch.DONE:
+            frame.j += 1
+        else:
+            add_block(game, option.ref, option.extra)
+    seats = [seat for seat in game.order if not game.seats[seat].lost]
+    while frame.j < len(seats):
+        seat = seats[frame.j]
+        options = block_options(game, seat)
+        if not options:
+            frame.j += 1
+            continue
+        if block_complete(game, seat):
+            options.append(ch.OPTION_DONE)
+        frame.stage = _ASKED
+        picked = tuple(combat.blocking)
+        ask(game, Choice(seat, ch.BLOCKERS, options, "CR 509.1", picked=picked))
+        return
+    _blocked(game, combat)
+    pop(game)
+
+
+def add_block(game: Game, blocker: int, attacker: int) -> None:
+    """One creature blocks one attacker."""
+    combat = cast("Combat", game.combat)
+    combat.blockers.setdefault(attacker, []).append(blocker)
+    combat.blocking.setdefault(blocker, []).append(attacker)
+    game.version += 1
+
+
+def block_options(game: Game, seat: int) -> list[Option]:
+    """Blocks that may still be declared so that a legal whole remains possible."""
+    combat = cast("Combat", game.combat)
+    attackers = [ident for ident in combat.attackers if able.blockable(game, seat, ident)]
+    if not attackers:
+        return []
+    free = [
+        ident
+        for ident in creatures(game, seat)
+        if able.can_block_at_all(game, ident)
+        and len(combat.blocking.get(ident, ())) < able.most_blocked(game, ident)
+    ]
+    pairs = [
+        (blocker, attacker)
+        for blocker in free
+        for attacker in attackers
+        if attacker not in combat.blocking.get(blocker, ())
+        and able.can_block(game, blocker, attacker)
+    ]
+    wanting = _wanting(game, attackers)
+    if not wanting and not any(able.least_blockers(game, a) > 1 for a in attackers):
+        return [Option(ch.BLOCK, blocker, attacker) for blocker, attacker in pairs]
+    return [
+        Option(ch.BLOCK, blocker, attacker)
+        for blocker, attacker in pairs
+        if _completable(game, pairs, blocker, attacker, wanting)
+    ]
+
+
+def _wanting(game: Game, attackers: list[int]) -> dict[int, int]:
+    """Attackers that are blocked by fewer creatures than they must be, and how many lack."""
+    combat = cast("Combat", game.combat)
+    lacking: dict[int, int] = {}
+    for attacker in attackers:
+        count = len(combat.blockers.get(attacker, ()))
+        least = able.least_blockers(game, attacker)
+        if 0 < count < least:
+            lacking[attacker] = least - count
+    return lacking
+
+
+def _completable(
+    game: Game,
+    pairs: list[tuple[int, int]],
+    blocker: int,
+    attacker: int,
+    wanting: dict[int, int],
+) -> bool:
+    """Whether, after this block, every attacker that lacks blockers can still get them."""
+    combat = cast("Combat", game.combat)
+    lacking = dict(wanting)
+    if attacker in lacking:
+        lacking[attacker] -= 1
+    elif not combat.blockers.get(attacker):
+        lacking[attacker] = able.least_blockers(game, attacker) - 1
+    left = able.most_blocked(game, blocker) - len(combat.blocking.get(blocker, ())) - 1
+    for need, count in lacking.items():
+        others = {
+            one
+            for one, two in pairs
+            if two == need and (one != blocker or (left > 0 and need != attacker))
+        }
+        if len(others) < count:
+            return False
+    # With several attackers that lack blockers, each blocker serves one of them.
+    total = sum(count for count in lacking.values() if count > 0)
+    helpers = {one for one, two in pairs if lacking.get(two, 0) > 0 and one != blocker}
+    return total <= len(helpers) or total == 0
+
+
+def block_complete(game: Game, seat: int) -> bool:
+    """Whether the declaration may stop here."""
+    combat = cast("Combat", game.combat)
+    attackers = [ident for ident in combat.attackers if able.blockable(game, seat, ident)]
+    return not _wanting(game, attackers)
+
+
+def _blocked(game: Game, combat: Combat) -> None:
+    """CR 509.1h, i: blocked and blocking creatures are what they are from now on."""
+    combat.blocked = [ident for ident in combat.attackers if combat.blockers.get(ident)]
+    for blocker, attackers in combat.blocking.items():
+        objects.mark(game, blocker, "blocked")
+        for attacker in attackers:
+            note(game, "blocks", (blocker, attacker))
+            controller = seen(game, blocker).controller
+            emit(game, Event(events.BLOCKS, blocker, attacker, controller))
+    for attacker in combat.blocked:
+        count = len(combat.blockers[attacker])
+        controller = seen(game, attacker).controller
+        emit(game, Event(events.BLOCKED, attacker, 0, controller, amount=count))
+    for attacker in combat.attackers:
+        if attacker not in combat.blocked:
+            emit(game, Event(events.UNBLOCKED, attacker, 0, seen(game, attacker).controller))
+    game.version += 1

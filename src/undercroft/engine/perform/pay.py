@@ -1,0 +1,281 @@
+"""Paying costs (CR 118, 601.2h, 602.2b): choices first, then everything at once."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
+from undercroft.engine.changes import (
+    COST,
+    DISCARDED,
+    SACRIFICED,
+    Countering,
+    LifeChanging,
+    Moving,
+    Proposal,
+)
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.costs import cost_candidates, payable
+from undercroft.engine.mana import plan, sources
+from undercroft.engine.mana.plans import Plan, Step
+from undercroft.engine.ops import EFFECTS
+from undercroft.engine.query import amount, chars
+from undercroft.engine.replace import propose
+from undercroft.engine.seen import Scope
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Context, Frame
+from undercroft.lexicon.colors import POOL_INDEX
+from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
+from undercroft.oracle import costs as c
+from undercroft.oracle.node import Cost, Reference
+from undercroft.oracle.references import Pick, This
+from undercroft.oracle.verbs.players import AddAnyColor, AddMana
+
+#: Stages of the step that pays.
+CHOOSE: Final = 0
+_CHOSEN: Final = 1
+_BY_HAND: Final = 2
+MANA: Final = 3
+_REST: Final = 4
+_END: Final = 5
+
+
+def can_pay_costs(game: Game, seat: int, ctx: Context, costs: tuple[Cost, ...]) -> bool:
+    """Whether a seat could pay costs during a resolution."""
+    source = ctx.source if ctx.source in game.objs else 0
+    return payable(game, seat, source, costs, ctx.x)
+
+
+def picked_from(cost: Cost) -> Reference | None:
+    """What a part of a cost acts on."""
+    if isinstance(cost, c.SacrificeCost | c.DiscardCost | c.ExileCost | c.TapCost | c.ReturnCost):
+        return cost.what
+    return None
+
+
+def pay(game: Game, frame: Frame) -> None:
+    """Pay ``costs`` for the seat ``i``; ``done`` of the resolution tells that it was paid."""
+    if frame.stage < MANA:
+        if not choose_parts(game, frame, frame.i, cancelable=False):
+            return
+        frame.stage = MANA
+    if frame.stage == MANA:
+        frame.stage = _REST
+        if not _pay_mana(game, frame):
+            own_context(game, frame.ctx).done = False
+            pop(game)
+        return
+    if frame.stage == _REST:
+        frame.stage = _END
+        _pay_rest(game, frame)
+        return
+    ctx = own_context(game, frame.ctx)
+    ctx.paid = [ref for part in ctx.parts for ref in part]
+    ctx.done = True
+    pop(game)
+
+
+def choose_parts(game: Game, frame: Frame, seat: int, cancelable: bool) -> bool:
+    """Choose what each part of ``frame.costs`` acts on; False: a question was asked.
+
+    ``frame.j`` is the part it is at. A step that proposes a spell uses this too.
+    """
+    ctx = own_context(game, frame.ctx)
+    if frame.stage == CHOOSE:
+        ctx.parts = [[] for _ in frame.costs]
+        frame.j = 0
+        frame.stage = _CHOSEN
+    elif frame.stage == _CHOSEN and frame.j < len(frame.costs):
+        ctx.parts[frame.j].append(cast("Choice", game.answered).options[frame.answer].ref)
+    while frame.j < len(frame.costs):
+        cost = frame.costs[frame.j]
+        what = picked_from(cost)
+        if isinstance(what, Pick) and not _choose_part(
+            game, frame, ctx, seat, cost, what, cancelable
+        ):
+            return False
+        if isinstance(what, This):
+            ctx.parts[frame.j] = [ctx.source]
+        frame.j += 1
+    return True
+
+
+def _choose_part(
+    game: Game,
+    frame: Frame,
+    ctx: Context,
+    seat: int,
+    cost: Cost,
+    what: Pick,
+    cancelable: bool,
+) -> bool:
+    part = ctx.parts[frame.j]
+    where = Scope(seat, ctx.source, ctx)
+    wanted = amount(game, what.count, where)
+    taken = [ref for other in ctx.parts for ref in other]
+    able = [ref for ref in cost_candidates(game, seat, ctx.source, cost) if ref not in taken]
+    if isinstance(cost, c.DiscardCost):
+        if cost.hand:
+            ctx.parts[frame.j] = able
+            return True
+        while cost.at_random and len(part) < wanted and able:
+            picked = players.pick_at_random(game, seat, able)
+            able.remove(picked)
+            part.append(picked)
+    if len(part) >= wanted or not able:
+        return True
+    if len(able) + len(part) <= wanted and not cancelable:
+        part += able
+        return True
+    options = [Option(ch.PICK, ref) for ref in able]
+    kind = ch.SACRIFICES if isinstance(cost, c.SacrificeCost) else ch.OBJECTS
+    if isinstance(cost, c.DiscardCost):
+        kind = ch.DISCARDS
+    ask(
+        game,
+        Choice(seat, kind, options, "CR 601.2b", ctx.source, cancelable=cancelable, good=-1),
+    )
+    if game.pending is not None:
+        return False
+    part.append(cast("Choice", game.answered).options[frame.answer].ref)
+    return _choose_part(game, frame, ctx, seat, cost, what, cancelable)
+
+
+def mana_of(costs: tuple[Cost, ...], x: int) -> ManaCost:
+    """The mana in some costs, X chosen."""
+    total = NO_COST
+    for cost in costs:
+        if isinstance(cost, c.PayMana):
+            total = total.plus(cost.mana.with_x(x))
+    return total
+
+
+def used_objects(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> tuple[int, ...]:
+    """Objects that other parts of the cost use, so that they cannot be tapped for mana."""
+    found = [ref for part in ctx.parts for ref in part]
+    for cost in costs:
+        if isinstance(cost, c.TapThis | c.SacrificeCost) and ctx.source not in found:
+            if isinstance(cost, c.TapThis) or isinstance(cost.what, This):
+                found.append(ctx.source)
+    return tuple(found)
+
+
+def _pay_mana(game: Game, frame: Frame) -> bool:
+    ctx = game.contexts[frame.ctx]
+    cost = mana_of(frame.costs, ctx.x)
+    if cost == NO_COST:
+        return True
+    seat = frame.i
+    if ctx.payment:
+        for ident, ability, output in ctx.payment:
+            tap_for_mana(game, seat, Step(ident, ability, output, [0, 0, 0, 0, 0, 0]))
+    found = plan(game, seat, cost, used_objects(game, ctx, frame.costs))
+    if found is None:
+        return False
+    _carry_out(game, seat, found)
+    return True
+
+
+def _carry_out(game: Game, seat: int, found: Plan) -> None:
+    for step in found.steps:
+        tap_for_mana(game, seat, step)
+    pool = game.seats[seat].mana
+    players.set_pool(
+        game, seat, [have - took for have, took in zip(pool, found.spent, strict=True)]
+    )
+    if found.life:
+        players.lose_life(game, seat, found.life)
+
+
+def tap_for_mana(game: Game, seat: int, step: Step) -> None:
+    """Activate a mana ability: its costs are paid and it happens at once (CR 605.3)."""
+    outputs = [
+        source.outputs[step.output]
+        for source in sources(game, seat)
+        if source.ident == step.ident and source.index == step.ability
+    ]
+    if not outputs:
+        return
+    ability = chars(game, step.ident).abilities.activated[step.ability]
+    pool = game.seats[seat].mana
+    if any(step.pays):
+        players.set_pool(game, seat, [a - b for a, b in zip(pool, step.pays, strict=True)])
+    for cost in ability.cost:
+        _pay_simple(game, seat, step.ident, cost)
+    for kind in outputs[0]:
+        players.add_mana(game, seat, kind)
+    rest = tuple([e for e in ability.effects if not isinstance(e, AddMana | AddAnyColor)])
+    if rest:
+        ctx = new_context(game, seat, step.ident)
+        ctx.effects = rest
+        push(game, Frame(EFFECTS, ctx.id, effects=rest))
+
+
+def _pay_simple(game: Game, seat: int, ident: int, cost: Cost) -> None:
+    """Pay a part of a mana ability's cost that needs no choice."""
+    if isinstance(cost, c.TapThis):
+        objects.tap(game, ident, for_mana=True)
+    elif isinstance(cost, c.UntapThis):
+        objects.untap(game, ident)
+    elif isinstance(cost, c.PayLife):
+        players.lose_life(game, seat, amount(game, cost.amount, Scope(seat, ident)))
+    elif isinstance(cost, c.RemoveCountersCost):
+        count = amount(game, cost.count, Scope(seat, ident))
+        objects.remove_counters(game, ident, cost.kind, count)
+    elif isinstance(cost, c.SacrificeCost):
+        propose(game, [Moving(ident, GRAVEYARD, SACRIFICED, ident)])
+    elif isinstance(cost, c.ExileCost):
+        propose(game, [Moving(ident, EXILE, COST, ident)])
+
+
+def _pay_rest(game: Game, frame: Frame) -> None:
+    """Everything but mana, as one batch."""
+    ctx = game.contexts[frame.ctx]
+    batch: list[Proposal] = []
+    for cost, part in zip(frame.costs, ctx.parts, strict=True):
+        _pay_part(game, frame.i, ctx, cost, part, batch)
+    propose(game, batch)
+
+
+def _pay_part(
+    game: Game, seat: int, ctx: Context, cost: Cost, part: list[int], batch: list[Proposal]
+) -> None:
+    source = ctx.source
+    where = Scope(seat, source, ctx)
+    if isinstance(cost, c.TapThis):
+        objects.tap(game, source)
+    elif isinstance(cost, c.UntapThis):
+        objects.untap(game, source)
+    elif isinstance(cost, c.TapCost):
+        for ref in part:
+            objects.tap(game, ref)
+    elif isinstance(cost, c.PayLife):
+        batch.append(LifeChanging(seat, -amount(game, cost.amount, where), source))
+    elif isinstance(cost, c.SacrificeCost):
+        batch += [Moving(ref, GRAVEYARD, SACRIFICED, source) for ref in part]
+    elif isinstance(cost, c.DiscardCost):
+        ids = game.seats[seat].hand[:] if cost.hand else part
+        batch += [Moving(ref, GRAVEYARD, DISCARDED, source) for ref in ids]
+    elif isinstance(cost, c.ExileCost):
+        batch += [Moving(ref, EXILE, COST, source) for ref in part]
+    elif isinstance(cost, c.ReturnCost):
+        batch += [Moving(ref, HAND, COST, source) for ref in part]
+    elif isinstance(cost, c.RemoveCountersCost):
+        objects.remove_counters(game, source, cost.kind, amount(game, cost.count, where))
+    elif isinstance(cost, c.PutCountersCost):
+        batch.append(Countering(source, cost.kind, amount(game, cost.count, where), source))
+    elif isinstance(cost, c.LoyaltyCost):
+        change = -ctx.x if cost.x else cost.change
+        if change < 0:
+            objects.remove_counters(game, source, "loyalty", -change)
+        elif change > 0:
+            objects.add_counters(game, source, "loyalty", change)
+        note(game, "loyalty", (source,), change)
+
+
+def pool_total(game: Game, seat: int) -> int:
+    """How much mana is in a pool."""
+    return sum(game.seats[seat].mana[index] for index in POOL_INDEX.values())

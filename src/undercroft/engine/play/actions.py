@@ -1,0 +1,212 @@
+"""What a player with priority may do (CR 117.1): the legal actions, in a fixed order."""
+
+from __future__ import annotations
+
+from undercroft.engine import choices as ch
+from undercroft.engine.choices import Option
+from undercroft.engine.costs import Way, alternatives, payable
+from undercroft.engine.mana import sources
+from undercroft.engine.query import (
+    holds,
+    is_main_phase,
+    legal_targets,
+    player_rule,
+    refresh,
+    restrictions,
+    sorcery_timing,
+)
+from undercroft.engine.sba import enchants
+from undercroft.engine.seen import Scope, copiable, seen
+from undercroft.engine.slots import modal_of, targets_of
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
+from undercroft.lexicon.steps import COMBAT_STEPS, DECLARE_ATTACKERS, UPKEEP
+from undercroft.lexicon.types import INSTANT, LAND
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.oracle.abilities import Activated
+from undercroft.oracle.costs import LoyaltyCost
+from undercroft.oracle.node import Effect
+from undercroft.oracle.references import Target
+
+
+def legal_actions(game: Game, seat: int) -> list[Option]:
+    """Everything a seat may do now; passing is always first.
+
+    Mana abilities are listed only for a seat that pays by hand: others have it done for them
+    as they pay (CR 605.3a).
+    """
+    refresh(game)
+    options: list[Option] = [ch.OPTION_PASS]
+    if _split_second(game):
+        return options
+    sorcery = sorcery_timing(game, seat)
+    hand = game.seats[seat].hand
+    lands = sorcery and may_play_land(game, seat)
+    for ident in hand:
+        it = game.objs[ident].printed.base
+        if it.types & LAND:
+            if lands:
+                options.append(Option(ch.PLAY_LAND, ident))
+            continue
+        if sorcery or it.types & INSTANT or it.keywords & FLASH:
+            _add_casts(game, seat, ident, it, options)
+    _add_far(game, seat, sorcery, options)
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.abilities.activated:
+            _add_activations(game, seat, ident, it, options)
+    if game.seats[seat].explicit:
+        for source in sources(game, seat):
+            for index in range(len(source.outputs)):
+                options.append(Option(ch.PAY, source.ident, source.index * 64 + index))
+    return options
+
+
+def _split_second(game: Game) -> bool:
+    """Whether a spell with split second is on the stack (CR 702.61)."""
+    return any(seen(game, ident).keywords & SPLIT_SECOND for ident in game.stack)
+
+
+def may_play_land(game: Game, seat: int) -> bool:
+    """Whether the seat may still play a land this turn (CR 305.2)."""
+    limit = 1 + player_rule(game, seat, "additional land")
+    return game.seats[seat].lands_played < limit
+
+
+def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
+    """What may be cast or activated from a graveyard or hand by its own words."""
+    for ident in game.seats[seat].graveyard:
+        it = game.objs[ident].printed.base
+        abilities = it.abilities
+        if abilities.keywords and (sorcery or it.types & INSTANT):
+            _add_casts(game, seat, ident, it, options)
+        if abilities.activated:
+            _add_activations(game, seat, ident, it, options, GRAVEYARD)
+    for ident in game.seats[seat].hand:
+        it = game.objs[ident].printed.base
+        if it.abilities.activated:
+            _add_activations(game, seat, ident, it, options, HAND)
+
+
+def _add_casts(game: Game, seat: int, ident: int, it: Chars, options: list[Option]) -> None:
+    for index, way in enumerate(alternatives(game, seat, ident, it)):
+        if can_cast(game, seat, ident, it, way):
+            options.append(Option(ch.CAST, ident, index))
+
+
+def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
+    """Whether a spell could be cast this way: its costs paid, its targets chosen (CR 601.2)."""
+    if game.objs[ident].zone != way.zone:
+        return False
+    if player_rule(game, seat, "can't cast spells"):
+        return False
+    if not payable(game, seat, ident, way.costs, 0):
+        return False
+    return has_targets(game, seat, ident, it)
+
+
+def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
+    """The targets that a spell asks for: an Aura spell its enchant quality (CR 303.4a)."""
+    quality = enchants(it) if it.abilities.keywords and it.has_subtype("Aura") else None
+    if quality is not None:
+        return (Target(quality, 0),)
+    return targets_of(effects)
+
+
+def has_targets(game: Game, seat: int, ident: int, it: Chars) -> bool:
+    """Whether legal targets exist for a spell, in at least one mode (CR 601.2c)."""
+    effects = copiable(game.objs[ident]).spell
+    scope = Scope(seat, ident)
+    slots = spell_slots(it, effects)
+    return enough(game, slots, scope) and modes_possible(game, effects, scope) != []
+
+
+def enough(game: Game, slots: tuple[Target, ...], scope: Scope) -> bool:
+    """Whether every slot can get the targets it must have."""
+    for target in slots:
+        if target.low and not target.x:
+            if len(legal_targets(game, target, scope, [])) < target.low:
+                return False
+    return True
+
+
+def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> list[int] | None:
+    """Modes whose targets exist; None where the effects are not modal (CR 700.2a)."""
+    modal = modal_of(effects)
+    if modal is None:
+        return None
+    found = [
+        index
+        for index, mode in enumerate(modal.modes)
+        if enough(game, targets_of(mode.effects), scope)
+    ]
+    return found if len(found) >= min(modal.low, 1) else []
+
+
+def _add_activations(
+    game: Game, seat: int, ident: int, it: Chars, options: list[Option], zone: int = BATTLEFIELD
+) -> None:
+    mana = it.abilities.mana
+    for index, ability in enumerate(it.abilities.activated):
+        if index in mana or ability.zone != zone:
+            continue
+        if can_activate(game, seat, ident, it, index, ability):
+            options.append(Option(ch.ACTIVATE, ident, index))
+
+
+def can_activate(
+    game: Game, seat: int, ident: int, it: Chars, index: int, ability: Activated
+) -> bool:
+    """Whether a seat may activate an ability now (CR 602.2, 602.5)."""
+    controller = it.controller if ability.zone == BATTLEFIELD else game.objs[ident].owner
+    if controller != seat and not ability.any_player:
+        return False
+    if ability.limits and not all(
+        _within(game, seat, ident, index, limit) for limit in ability.limits
+    ):
+        return False
+    loyalty = any(isinstance(part, LoyaltyCost) for part in ability.cost)
+    if loyalty and not _loyalty_allowed(game, seat, ident):
+        return False
+    scope = Scope(seat, ident)
+    if ability.condition is not None and not holds(game, ability.condition, scope):
+        return False
+    if it.restrictions and restrictions(game, ident, "activated abilities can't be activated"):
+        return False
+    if not payable(game, seat, ident, ability.cost, 0):
+        return False
+    if not enough(game, targets_of(ability.effects), scope):
+        return False
+    return modes_possible(game, ability.effects, scope) != []
+
+
+def _loyalty_allowed(game: Game, seat: int, ident: int) -> bool:
+    """CR 606.3: at sorcery timing, once each turn for each permanent."""
+    if not sorcery_timing(game, seat):
+        return False
+    return game.objs[ident].used.get("loyalty", 0) != game.turn
+
+
+def _within(game: Game, seat: int, ident: int, index: int, limit: str) -> bool:
+    """Whether a printed limit on activating is met (CR 602.5)."""
+    mine = seat in game.active_seats
+    if limit == "sorcery":
+        return sorcery_timing(game, seat)
+    if limit == "your turn":
+        return mine
+    if limit == "your upkeep":
+        return mine and game.step == UPKEEP
+    if limit == "any upkeep":
+        return game.step == UPKEEP
+    if limit == "opponents' turn":
+        return not mine
+    if limit == "combat":
+        return game.step in COMBAT_STEPS
+    if limit == "before attackers":
+        return (game.step < DECLARE_ATTACKERS and not is_main_phase(game)) or game.combat is None
+    if limit == "once each turn":
+        return game.objs[ident].used.get(f"a{index}", 0) != game.turn
+    if limit == "your turn before attackers":
+        return mine and game.step < DECLARE_ATTACKERS
+    return False

@@ -1,0 +1,86 @@
+"""Becoming cast or activated (CR 601.2a, h, i; 602.2): onto the stack, costs paid."""
+
+from __future__ import annotations
+
+from undercroft.engine import events
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
+from undercroft.engine.changes import PLAYED, Moving
+from undercroft.engine.ops import PAY
+from undercroft.engine.perform import pay
+from undercroft.engine.play.propose import ACTIVATION, announced
+from undercroft.engine.query import chars
+from undercroft.engine.replace import propose
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY, player_ref
+from undercroft.engine.state.resolution import Event, Frame
+from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.oracle.costs import LoyaltyCost
+
+_PAID = 1
+
+
+def commit(game: Game, frame: Frame) -> None:
+    """Put it onto the stack, pay, and let the game know."""
+    if frame.stage == 0:
+        frame.stage = _PAID
+        ident = _stack_ability(game, frame) if frame.i == ACTIVATION else _stack_spell(game, frame)
+        frame.ids = [ident]
+        paying = Frame(PAY, frame.ctx, i=game.contexts[frame.ctx].controller)
+        paying.costs = frame.costs
+        paying.stage = pay.MANA
+        push(game, paying)
+        return
+    ctx = own_context(game, frame.ctx)
+    ident = frame.ids[0]
+    pop(game)
+    seat = ctx.controller
+    if frame.i == ACTIVATION:
+        note(game, "activates", (player_ref(seat), ctx.source))
+        emit(game, Event(events.ACTIVATED, ctx.source, ident, seat))
+    else:
+        players.did(game, seat, "cast")
+        it = chars(game, ident)
+        if it.types & CREATURE:
+            players.did(game, seat, "cast creature")
+        note(game, "casts", (player_ref(seat), ident), ctx.x)
+        emit(game, Event(events.CAST, ident, 0, seat, amount=game.seats[seat].did["cast"]))
+    announced(game, ctx, ident)
+
+
+def _stack_spell(game: Game, frame: Frame) -> int:
+    ctx = own_context(game, frame.ctx)
+    moving = Moving(ctx.source, STACK, PLAYED, controller=ctx.controller)
+    ident = objects.move(game, moving)
+    obj = own(game, ident)
+    obj.cast = True
+    obj.ctx = ctx.id
+    obj.x = ctx.x
+    obj.kicked = ctx.kicked
+    if ctx.texts.get("way") == "flashback":
+        obj.used["flashback"] = 1
+    ctx.source = ident
+    return ident
+
+
+def _stack_ability(game: Game, frame: Frame) -> int:
+    ctx = own_context(game, frame.ctx)
+    source = game.objs[ctx.source]
+    if source.zone == BATTLEFIELD:
+        ability = chars(game, ctx.source).abilities.activated[ctx.number]
+        objects.mark(game, ctx.source, f"a{ctx.number}")
+        if any(isinstance(part, LoyaltyCost) for part in ability.cost):
+            objects.mark(game, ctx.source, "loyalty")
+    seat = ctx.controller
+    obj = objects.make(game, ABILITY, source.printed, seat, seat, STACK)
+    obj.ctx = ctx.id
+    return obj.id
+
+
+def play_land(game: Game, seat: int, ident: int) -> None:
+    """Play a land: a special action (CR 116.2a, 305.1)."""
+    game.seats[seat].lands_played += 1
+    players.did(game, seat, "played land")
+    note(game, "plays", (player_ref(seat), ident))
+    propose(game, [Moving(ident, BATTLEFIELD, PLAYED, controller=seat)])

@@ -1,0 +1,401 @@
+"""Announcing a spell or ability (CR 601.2, 602.2, 603.3): a proposal that commits only whole.
+
+Nothing of the game changes while choices are made, so that taking a proposal back is free.
+The step's ``i`` says what is proposed, its context holds the choices.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine import events
+from undercroft.engine.change import objects
+from undercroft.engine.change.flow import ask, emit, new_context, note, own_context, pop, push
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.costs import alternatives
+from undercroft.engine.intent import slot_intent
+from undercroft.engine.mana import check_payment, max_x, sources
+from undercroft.engine.ops import COMMIT, PROPOSE
+from undercroft.engine.perform import pay
+from undercroft.engine.play.actions import modes_possible, spell_slots
+from undercroft.engine.query import amount, chars, legal_targets
+from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY
+from undercroft.engine.state.resolution import Context, Event, Frame, Waiting
+from undercroft.lexicon.costs import NO_COST
+from undercroft.lexicon.zones import STACK
+from undercroft.oracle.abilities import Triggered
+from undercroft.oracle.costs import LoyaltyCost, PayLife, PayMana, RemoveCountersCost
+from undercroft.oracle.node import Cost
+from undercroft.oracle.quantities import X
+from undercroft.oracle.references import Target
+
+#: What is proposed.
+SPELL: Final = 0
+ACTIVATION: Final = 1
+TRIGGER: Final = 2
+
+# Stages; each question has one of its own for its answer.
+_MODES: Final = 100
+_X: Final = 110
+_TARGETS: Final = 120
+_DIVIDE: Final = 130
+_COSTS: Final = 0
+_PAYMENT: Final = 140
+
+
+def cast_spell(game: Game, seat: int, ident: int, index: int) -> None:
+    """Begin to cast a card in the way of that index."""
+    ctx = new_context(game, seat, ident)
+    obj = game.objs[ident]
+    way = alternatives(game, seat, ident, chars(game, ident))[index]
+    ctx.way = index
+    ctx.texts["way"] = way.name
+    ctx.kicked = way.kicked
+    ctx.effects = copiable(obj).spell
+    frame = push(game, Frame(PROPOSE, ctx.id, i=SPELL))
+    frame.costs = way.costs
+    frame.stage = _MODES
+
+
+def activate(game: Game, seat: int, ident: int, index: int) -> None:
+    """Begin to activate an ability."""
+    ctx = new_context(game, seat, ident)
+    ability = chars(game, ident).abilities.activated[index]
+    ctx.number = index
+    ctx.effects = ability.effects
+    frame = push(game, Frame(PROPOSE, ctx.id, i=ACTIVATION))
+    frame.costs = ability.cost
+    frame.stage = _MODES
+
+
+def put_trigger(game: Game, waiting: Waiting) -> None:
+    """Put a triggered ability onto the stack and choose its modes and targets (CR 603.3c, d)."""
+    if waiting.ctx:
+        ctx = game.contexts[waiting.ctx].clone(game.epoch, game.next_id)
+        game.next_id += 1
+        game.contexts[ctx.id] = ctx
+        kept = ctx.targets
+        ctx.targets = [slot[:] for slot in kept]
+    else:
+        ctx = new_context(game, waiting.controller, waiting.source)
+    ctx.controller = waiting.controller
+    ctx.event = waiting.event
+    ctx.number = waiting.number
+    if waiting.event is not None and not waiting.ctx:
+        ctx.amount = waiting.event.amount
+        ctx.x = game.objs[waiting.source].x if waiting.source in game.objs else 0
+    ctx.effects = waiting.effects
+    printed = (game.objs.get(waiting.source) or game.gone[waiting.source]).printed
+    obj = objects.make(game, ABILITY, printed, waiting.controller, waiting.controller, STACK)
+    obj.ctx = ctx.id
+    if isinstance(waiting.node, Triggered):
+        obj.used["trigger"] = 1
+    frame = push(game, Frame(PROPOSE, ctx.id, i=TRIGGER, ids=[obj.id]))
+    frame.stage = _MODES
+    note(game, "triggers", (waiting.source,))
+
+
+def work(game: Game, frame: Frame) -> None:
+    """Go on with a proposal: the next question, or the commitment."""
+    if frame.answer == ch.CANCEL and frame.i != TRIGGER:
+        _withdraw(game, frame)
+        return
+    ctx = own_context(game, frame.ctx)
+    if frame.stage < _MODES:
+        _choose_costs(game, frame, ctx)
+        return
+    if frame.stage in {_MODES, _MODES + 1} and not _modes(game, frame, ctx):
+        return
+    if frame.stage in {_X, _X + 1} and not _x(game, frame, ctx):
+        return
+    if frame.stage in {_TARGETS, _TARGETS + 1} and not _targets(game, frame, ctx):
+        return
+    if frame.stage in {_DIVIDE, _DIVIDE + 1} and not _divide(game, frame, ctx):
+        return
+    if frame.stage in {_PAYMENT, _PAYMENT + 1}:
+        _payment(game, frame, ctx)
+
+
+def _withdraw(game: Game, frame: Frame) -> None:
+    """Take the proposal back: nothing has happened."""
+    del game.contexts[frame.ctx]
+    pop(game)
+    game.version += 1
+
+
+def _scope(game: Game, ctx: Context) -> Scope:
+    return Scope(ctx.controller, ctx.source, ctx)
+
+
+def _modes(game: Game, frame: Frame, ctx: Context) -> bool:
+    """CR 601.2b: modes. True: all chosen."""
+    if frame.stage == _MODES + 1:
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.DONE:
+            _with_modes(frame, ctx)
+            return True
+        ctx.modes.append(option.extra)
+    modal = modal_of(ctx.effects)
+    if modal is None or len(ctx.modes) >= modal.high:
+        _with_modes(frame, ctx)
+        return True
+    possible = modes_possible(game, ctx.effects, _scope(game, ctx)) or []
+    left = [index for index in possible if modal.again or index not in ctx.modes]
+    if not left:
+        if len(ctx.modes) < modal.low:
+            _impossible(game, frame)
+            return False
+        _with_modes(frame, ctx)
+        return True
+    frame.stage = _MODES + 1
+    options = [Option(ch.MODE, 0, index) for index in left]
+    if len(ctx.modes) >= modal.low:
+        options.append(ch.OPTION_DONE)
+    _ask(game, frame, ctx, ch.MODES, options, "CR 601.2b")
+    return game.pending is None and _modes(game, frame, ctx)
+
+
+def _with_modes(frame: Frame, ctx: Context) -> None:
+    if ctx.modes:
+        ctx.effects = with_modes(ctx.effects, ctx.modes)
+    frame.stage = _X
+
+
+def _ask(
+    game: Game,
+    frame: Frame,
+    ctx: Context,
+    kind: str,
+    options: list[Option],
+    rule: str,
+    slot: int = 0,
+    low: int = 0,
+    high: int = 0,
+    good: int = 0,
+    picked: tuple[int, ...] = (),
+) -> None:
+    cancelable = frame.i != TRIGGER
+    ask(
+        game,
+        Choice(
+            ctx.controller,
+            kind,
+            options,
+            rule,
+            ctx.source,
+            low,
+            high,
+            slot,
+            picked,
+            cancelable,
+            good,
+        ),
+    )
+
+
+def _x(game: Game, frame: Frame, ctx: Context) -> bool:
+    """CR 601.2b: the value of X, as much as can be paid."""
+    if frame.stage == _X + 1:
+        ctx.x = frame.answer
+    elif frame.i != TRIGGER and _has_x(frame.costs):
+        frame.stage = _X + 1
+        high = _most_x(game, ctx, frame.costs)
+        _ask(game, frame, ctx, ch.VALUE_X, [], "CR 107.3a", low=0, high=high)
+        if game.pending is not None:
+            return False
+        ctx.x = frame.answer
+    frame.stage = _TARGETS
+    frame.j = 0
+    ctx.slots = _slots(game, frame, ctx)
+    size = 1 + max([target.slot for target in ctx.slots], default=-1)
+    if frame.i != TRIGGER or not ctx.targets:
+        ctx.targets = [[] for _ in range(size)]
+    else:
+        while len(ctx.targets) < size:
+            ctx.targets.append([])
+        for target in ctx.slots:
+            ctx.targets[target.slot] = []
+    return True
+
+
+def _slots(game: Game, frame: Frame, ctx: Context) -> tuple[Target, ...]:
+    if frame.i == SPELL:
+        return spell_slots(chars(game, ctx.source), ctx.effects)
+    return targets_of(ctx.effects)
+
+
+def _has_x(costs: tuple[Cost, ...]) -> bool:
+    for cost in costs:
+        if isinstance(cost, PayMana) and cost.mana.x:
+            return True
+        if isinstance(cost, LoyaltyCost) and cost.x:
+            return True
+        if isinstance(cost, PayLife) and isinstance(cost.amount, X):
+            return True
+        if isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
+            return True
+    return False
+
+
+def _most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
+    """The greatest X that every part of the costs allows."""
+    bounds: list[int] = []
+    mana = NO_COST
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            mana = mana.plus(cost.mana)
+        elif isinstance(cost, LoyaltyCost) and cost.x:
+            bounds.append(game.objs[ctx.source].counters.get("loyalty", 0))
+        elif isinstance(cost, PayLife) and isinstance(cost.amount, X):
+            bounds.append(game.teams[game.seats[ctx.controller].team].life)
+        elif isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
+            bounds.append(game.objs[ctx.source].counters.get(cost.kind, 0))
+    if mana.x:
+        without = pay.used_objects(game, ctx, costs)
+        bounds.append(max_x(game, ctx.controller, mana, without))
+    return min(bounds, default=0)
+
+
+def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
+    """CR 601.2c: targets, slot by slot."""
+    if frame.stage == _TARGETS + 1:
+        option = cast("Choice", game.answered).options[frame.answer]
+        frame.stage = _TARGETS
+        if option.verb == ch.DONE:
+            frame.j += 1
+        else:
+            ctx.targets[ctx.slots[frame.j].slot].append(option.ref)
+    while frame.j < len(ctx.slots):
+        target = ctx.slots[frame.j]
+        chosen = ctx.targets[target.slot]
+        low = ctx.x if target.x else target.low
+        high = ctx.x if target.x else target.high
+        if high is not None and len(chosen) >= high:
+            frame.j += 1
+            continue
+        able = legal_targets(game, target, _scope(game, ctx), ctx.targets)
+        if not able:
+            if len(chosen) < low:
+                _impossible(game, frame)
+                return False
+            frame.j += 1
+            continue
+        frame.stage = _TARGETS + 1
+        options = [Option(ch.TARGET, ref) for ref in able]
+        if len(chosen) >= low:
+            options.append(ch.OPTION_DONE)
+        good = slot_intent(ctx.effects, target.slot)
+        picked = tuple(chosen)
+        _ask(
+            game,
+            frame,
+            ctx,
+            ch.TARGETS,
+            options,
+            "CR 601.2c",
+            target.slot,
+            good=good,
+            picked=picked,
+        )
+        return game.pending is None and _targets(game, frame, ctx)
+    frame.stage = _DIVIDE
+    return True
+
+
+def _impossible(game: Game, frame: Frame) -> None:
+    """A trigger without legal targets leaves the stack (CR 603.3d); a spell is taken back."""
+    if frame.i == TRIGGER:
+        objects.cease(game, frame.ids[0])
+    _withdraw(game, frame)
+
+
+def _divide(game: Game, frame: Frame, ctx: Context) -> bool:
+    """CR 601.2d: each target gets at least one."""
+    node = divided(ctx.effects)
+    if node is None:
+        return _to_costs(game, frame, ctx)
+    refs = [ref for slot in ctx.targets for ref in slot]
+    total = amount(game, node.amount, _scope(game, ctx))
+    if frame.stage == _DIVIDE + 1:
+        ctx.shares.append(frame.answer)
+        frame.stage = _DIVIDE
+    ctx.announced = refs
+    while len(ctx.shares) < len(refs):
+        after = len(refs) - len(ctx.shares) - 1
+        rest = total - sum(ctx.shares)
+        if after == 0:
+            ctx.shares.append(rest)
+            continue
+        frame.stage = _DIVIDE + 1
+        ref = refs[len(ctx.shares)]
+        options = [Option(ch.NUMBER, ref)]
+        high = max(1, rest - after)
+        _ask(game, frame, ctx, ch.DIVISION, options, "CR 601.2d", low=1, high=high, good=-1)
+        return game.pending is None and _divide(game, frame, ctx)
+    return _to_costs(game, frame, ctx)
+
+
+def _to_costs(game: Game, frame: Frame, ctx: Context) -> bool:
+    if frame.i == TRIGGER:
+        announced(game, ctx, frame.ids[0])
+        pop(game)
+        return False
+    frame.stage = _COSTS
+    frame.j = 0
+    _choose_costs(game, frame, ctx)
+    return False
+
+
+def _choose_costs(game: Game, frame: Frame, ctx: Context) -> None:
+    """CR 601.2f, g: what the costs act on, then by hand or automatically the mana."""
+    if not pay.choose_parts(game, frame, ctx.controller, cancelable=True):
+        return
+    frame.stage = _PAYMENT
+    _payment(game, frame, own_context(game, frame.ctx))
+
+
+def _payment(game: Game, frame: Frame, ctx: Context) -> None:
+    if frame.stage == _PAYMENT + 1:
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.DONE:
+            _commit(game, frame)
+            return
+        ctx.payment.append((option.ref, option.extra // 64, option.extra % 64))
+        frame.stage = _PAYMENT
+    cost = pay.mana_of(frame.costs, ctx.x)
+    if not game.seats[ctx.controller].explicit or cost == NO_COST:
+        _commit(game, frame)
+        return
+    used = {(ident, ability) for ident, ability, _ in ctx.payment}
+    options = [
+        Option(ch.PAY, source.ident, source.index * 64 + index)
+        for source in sources(game, ctx.controller)
+        if (source.ident, source.index) not in used
+        for index in range(len(source.outputs))
+    ]
+    if check_payment(game, ctx.controller, cost, ctx.payment) is None or not ctx.payment:
+        options.append(ch.OPTION_DONE)
+    frame.stage = _PAYMENT + 1
+    _ask(game, frame, ctx, ch.PAYMENT, options, "CR 601.2g")
+    if game.pending is None:
+        _payment(game, frame, ctx)
+
+
+def _commit(game: Game, frame: Frame) -> None:
+    frame.op = COMMIT
+    frame.stage = 0
+    game.version += 1
+
+
+def announced(game: Game, ctx: Context, ident: int) -> None:
+    """Things become targets (CR 601.2i, 603.3d)."""
+    ability = 1 if game.objs[ident].kind == ABILITY else 0
+    for slot in ctx.targets:
+        for ref in slot:
+            emit(game, Event(events.TARGETED, ref, ident, ctx.controller, amount=ability))
+            if game.log is not None:
+                note(game, "targets", (ident, ref))

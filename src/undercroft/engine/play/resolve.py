@@ -1,0 +1,134 @@
+"""Resolving spells and abilities (CR 608)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.change import objects
+from undercroft.engine.change.flow import note, own_context, pop, push
+from undercroft.engine.changes import RESOLVED, Moving
+from undercroft.engine.ops import EFFECTS, PERFORM
+from undercroft.engine.perform import PERFORMERS
+from undercroft.engine.query import chars, holds, still_legal
+from undercroft.engine.replace import propose
+from undercroft.engine.sba import may_be_attached
+from undercroft.engine.seen import Scope
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import ABILITY, CARD, Obj
+from undercroft.engine.state.resolution import Context, Frame
+from undercroft.lexicon.types import PERMANENT_TYPES
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+
+_START: Final = 0
+_EFFECTS: Final = 1
+_LEAVE: Final = 2
+
+
+def resolve(game: Game, frame: Frame) -> None:
+    """Resolve the object ``i`` on top of the stack."""
+    ident = frame.i
+    if ident not in game.objs or game.objs[ident].zone != STACK:
+        _end(game, frame)
+        return
+    obj = game.objs[ident]
+    ctx = own_context(game, obj.ctx)
+    if frame.stage == _START:
+        frame.ctx = ctx.id
+        frame.stage = _EFFECTS
+        if not _targets_remain(game, ctx) or not _still_true(game, ctx, obj):
+            note(game, "does not resolve", (ident,), reason="CR 608.2b")
+            frame.stage = _LEAVE
+            _leave(game, frame, obj)
+            return
+        note(game, "resolves", (ident, ctx.source))
+        push(game, Frame(EFFECTS, ctx.id, effects=ctx.effects))
+        return
+    if frame.stage == _EFFECTS:
+        frame.stage = _LEAVE
+        if obj.kind != ABILITY and chars(game, ident).types & PERMANENT_TYPES:
+            _enter(game, ctx, obj)
+        else:
+            _leave(game, frame, obj)
+        return
+    _end(game, frame)
+
+
+def _end(game: Game, frame: Frame) -> None:
+    pop(game)
+    ctx = game.contexts.get(frame.ctx)
+    if ctx is not None and not ctx.kept:
+        del game.contexts[frame.ctx]
+
+
+def _targets_remain(game: Game, ctx: Context) -> bool:
+    """CR 608.2b: illegal targets are dropped; without any legal one it doesn't resolve."""
+    if not ctx.slots:
+        return True
+    before = after = 0
+    scope = Scope(ctx.controller, ctx.source, ctx)
+    for target in ctx.slots:
+        chosen = ctx.targets[target.slot]
+        legal = [ref for ref in chosen if still_legal(game, target, ref, scope)]
+        before += len(chosen)
+        after += len(legal)
+        ctx.targets[target.slot] = legal
+    return after > 0 or before == 0
+
+
+def _still_true(game: Game, ctx: Context, obj: Obj) -> bool:
+    """An intervening "if" is looked at again (CR 603.4)."""
+    if obj.kind != ABILITY or ctx.number < 0 or "trigger" not in obj.used:
+        return True
+    known = game.cache.get(ctx.source) or game.gone_chars.get(ctx.source)
+    if known is None or ctx.number >= len(known.abilities.triggered):
+        return True
+    ability = known.abilities.triggered[ctx.number]
+    if ability.condition is None:
+        return True
+    return holds(game, ability.condition, Scope(ctx.controller, ctx.source, ctx))
+
+
+def _enter(game: Game, ctx: Context, obj: Obj) -> None:
+    """A permanent spell becomes a permanent (CR 608.3)."""
+    moving = Moving(obj.id, BATTLEFIELD, RESOLVED, controller=obj.controller)
+    it = chars(game, obj.id)
+    if it.loyalty and not obj.counters:
+        moving.counters["loyalty"] = it.loyalty
+    if it.has_subtype("Aura"):
+        host = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
+        if not may_be_attached(game, obj.id, host):
+            propose(game, [Moving(obj.id, GRAVEYARD, RESOLVED)])
+            return
+        moving.attached_to = host
+    propose(game, [moving])
+
+
+def _leave(game: Game, frame: Frame, obj: Obj) -> None:
+    """CR 608.2n: an ability ceases to exist, a spell goes to its owner's graveyard."""
+    if obj.kind == ABILITY:
+        objects.cease(game, obj.id)
+        frame.batch = []
+        return
+    propose(game, [Moving(obj.id, spell_destination(game, obj), RESOLVED)])
+
+
+def spell_destination(game: Game, obj: Obj) -> int:
+    """Where a spell that is not a permanent goes: exile for a spell cast by flashback."""
+    if obj.kind == CARD and obj.used.get("flashback", 0):
+        return EXILE
+    return GRAVEYARD
+
+
+def effects(game: Game, frame: Frame) -> None:
+    """The next effect of a list, in order (CR 608.2c)."""
+    if frame.i < len(frame.effects):
+        node = frame.effects[frame.i]
+        frame.i += 1
+        push(game, Frame(PERFORM, frame.ctx, node))
+        return
+    pop(game)
+
+
+def perform(game: Game, frame: Frame) -> None:
+    """Have the performer of a kind of effect go on."""
+    PERFORMERS[type(frame.node)](game, frame)

@@ -1,0 +1,87 @@
+"""Which targets an ability asks for, found once for each ability and kept."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from undercroft.oracle.node import Effect
+from undercroft.oracle.references import Target
+from undercroft.oracle.verbs.players import DealDamage
+from undercroft.oracle.verbs.wrappers import Delayed, Modal, Sentence
+
+_Found = tuple[tuple[Effect, ...], tuple[Target, ...]]
+#: By the identity of the effects, which are kept beside it so that it stays theirs.
+_KEPT: Final[dict[int, _Found]] = {}
+
+
+def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
+    """The targets that effects ask for as they are announced, one a slot, by slot (CR 601.2c).
+
+    What is inside a mode counts only once the mode is chosen; what a delayed or reflexive
+    trigger aims at is chosen when that goes onto the stack.
+    """
+    kept = _KEPT.get(id(effects))
+    if kept is not None and kept[0] is effects:
+        return kept[1]
+    found: dict[int, Target] = {}
+    for effect in effects:
+        _collect(effect, found)
+    result = tuple([found[slot] for slot in sorted(found)])
+    _KEPT[id(effects)] = (effects, result)
+    return result
+
+
+def _collect(node: object, found: dict[int, Target]) -> None:
+    if isinstance(node, Target):
+        found.setdefault(node.slot, node)
+        return
+    if isinstance(node, tuple):
+        for item in node:
+            _collect(item, found)
+        return
+    if isinstance(node, Modal | Delayed) or not dataclasses.is_dataclass(node):
+        return
+    reflexive = bool(getattr(node, "reflexive", False))
+    for field in dataclasses.fields(node):
+        if reflexive and field.name == "then":
+            continue
+        _collect(getattr(node, field.name), found)
+
+
+def modal_of(effects: tuple[Effect, ...]) -> Modal | None:
+    """The modal effect whose modes are chosen as the ability is announced (CR 601.2b)."""
+    for effect in effects:
+        if isinstance(effect, Modal):
+            return effect
+        if isinstance(effect, Sentence):
+            inner = modal_of(effect.parts)
+            if inner is not None:
+                return inner
+    return None
+
+
+def with_modes(effects: tuple[Effect, ...], modes: list[int]) -> tuple[Effect, ...]:
+    """Effects with the chosen modes in place of the choice, in printed order (CR 700.2)."""
+    result: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, Modal):
+            for index in sorted(modes):
+                result.extend(effect.modes[index].effects)
+        elif isinstance(effect, Sentence) and modal_of(effect.parts) is not None:
+            result.extend(with_modes(effect.parts, modes))
+        else:
+            result.append(effect)
+    return tuple(result)
+
+
+def divided(effects: tuple[Effect, ...]) -> DealDamage | None:
+    """The damage that is divided among targets, if any (CR 601.2d)."""
+    for effect in effects:
+        if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
+            return effect
+        if isinstance(effect, Sentence):
+            inner = divided(effect.parts)
+            if inner is not None:
+                return inner
+    return None

@@ -1,0 +1,265 @@
+"""The turn (CR 500 to 514): a plan of steps, run one by one."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine import events
+from undercroft.engine.change import effects as fx
+from undercroft.engine.change import objects, players
+from undercroft.engine.change.flow import ask, emit, note, own, pop, push
+from undercroft.engine.changes import DISCARDED, Drawing, Moving, Proposal
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.combat.damage import needs_first_strike
+from undercroft.engine.ops import (
+    COMBAT_DAMAGE,
+    DECLARE_ATTACK,
+    DECLARE_BLOCK,
+    HAND_SIZE,
+    SETTLE,
+    STEP,
+)
+from undercroft.engine.play.priority import open_priority, settle
+from undercroft.engine.query import is_restricted, permanents, player_rule
+from undercroft.engine.replace import propose
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Combat, Event, Frame
+from undercroft.engine.triggers.watch import end_delayed
+from undercroft.lexicon import steps
+from undercroft.lexicon.zones import GRAVEYARD
+
+_BEGIN: Final = 0
+_PRIORITY: Final = 1
+_END: Final = 2
+
+
+def turn(game: Game, frame: Frame) -> None:
+    """The bottom of the agenda: the next step of the turn, or the next turn."""
+    if game.plan:
+        step = game.plan[0]
+        game.plan = game.plan[1:]
+        push(game, Frame(STEP, i=step))
+        return
+    _next_turn(game)
+
+
+def _next_turn(game: Game) -> None:
+    forget(game)
+    seat = _whose_next(game)
+    game.turn += 1
+    game.active = seat
+    game.active_seats = game.variant.turn_of(game, seat)
+    for each in game.active_seats:
+        game.seats[each].turns += 1
+        game.seats[each].began = game.turn
+        game.seats[each].lands_played = 0
+    for each_seat in game.seats:
+        each_seat.did = {}
+    game.plan = list(game.variant.turn_plan(game, seat))
+    game.version += 1
+    note(game, "turn", (player_ref(seat),), game.turn)
+
+
+def _whose_next(game: Game) -> int:
+    """An extra turn, the newest first; else the next player in order (CR 500.7, 103.8)."""
+    while game.extra_turns:
+        seat = game.extra_turns[-1]
+        game.extra_turns = game.extra_turns[:-1]
+        if not game.seats[seat].lost:
+            return seat
+    order = game.order
+    for _ in order:
+        seat = order[game.next_seat % len(order)]
+        game.next_seat = (game.next_seat + 1) % len(order)
+        if not game.seats[seat].lost:
+            return seat
+    return order[0]
+
+
+def forget(game: Game) -> None:
+    """Let go of objects and resolutions that nothing can ask for any more."""
+    wanted = {waiting.ctx for waiting in game.delayed} | {w.ctx for w in game.waiting}
+    wanted |= {game.objs[ident].ctx for ident in game.stack}
+    wanted |= {frame.ctx for frame in game.agenda}
+    for key in [key for key in game.contexts if key not in wanted]:
+        del game.contexts[key]
+    known = {waiting.source for waiting in game.delayed}
+    known |= {effect.source for effect in game.continuing}
+    known |= {shield.source for shield in game.shields}
+    for ctx in game.contexts.values():
+        known.add(ctx.source)
+        known.update(ctx.moved, ctx.created, ctx.chosen, ctx.paid)
+        known.update(ref for slot in ctx.targets for ref in slot)
+        if ctx.event is not None:
+            known.update((ctx.event.obj, ctx.event.other))
+    for key in [key for key in game.gone if key not in known]:
+        del game.gone[key]
+        del game.gone_chars[key]
+
+
+def step(game: Game, frame: Frame) -> None:
+    """Run one step: its turn-based actions, priority, its end."""
+    if frame.stage == _BEGIN:
+        frame.stage = _PRIORITY
+        game.step = frame.i
+        game.version += 1
+        if frame.i != steps.UNTAP:
+            emit(game, Event(events.STEP_BEGAN, 0, 0, game.active, amount=frame.i))
+        if game.log is not None:
+            note(game, "step", (), frame.i)
+        if not game.variant.turn_based(game, frame.i):
+            _turn_based(game, frame.i)
+        return
+    if frame.stage == _PRIORITY:
+        frame.stage = _END
+        if _has_priority(game, frame.i):
+            open_priority(game)
+        return
+    if frame.i == steps.CLEANUP and settle(game):
+        # CR 514.3a: players receive priority, then another cleanup step begins.
+        game.plan = [steps.CLEANUP, *game.plan]
+        frame.i = steps.END_STEP
+        frame.stage = _PRIORITY
+        return
+    _end_step(game, frame.i)
+    pop(game)
+
+
+def _has_priority(game: Game, which: int) -> bool:
+    if which in {steps.UNTAP, steps.CLEANUP}:
+        return False
+    if which >= steps.FIRST_EXTRA:
+        return game.variant.has_priority(game, which)
+    combat = game.combat
+    if which == steps.FIRST_STRIKE_DAMAGE:
+        return combat is not None and bool(combat.struck)
+    return True
+
+
+def _turn_based(game: Game, which: int) -> None:
+    """Turn-based actions of ordinary Magic (CR 703.4)."""
+    if which == steps.UNTAP:
+        untap_step(game)
+    elif which == steps.DRAW:
+        _draw(game)
+    elif which == steps.BEGIN_COMBAT:
+        game.combat = Combat()
+    elif which == steps.DECLARE_ATTACKERS:
+        push(game, Frame(SETTLE, i=which))
+        push(game, Frame(DECLARE_ATTACK))
+    elif which == steps.DECLARE_BLOCKERS:
+        push(game, Frame(DECLARE_BLOCK))
+    elif which == steps.FIRST_STRIKE_DAMAGE:
+        if needs_first_strike(game):
+            push(game, Frame(COMBAT_DAMAGE))
+    elif which == steps.COMBAT_DAMAGE:
+        push(game, Frame(COMBAT_DAMAGE))
+    elif which == steps.CLEANUP:
+        push(game, Frame(HAND_SIZE))
+
+
+def after_attackers(game: Game, frame: Frame) -> None:
+    """Without attackers the rest of combat is skipped (CR 508.8)."""
+    pop(game)
+    if game.combat is None or not game.combat.attackers:
+        skipped = {steps.DECLARE_BLOCKERS, steps.FIRST_STRIKE_DAMAGE, steps.COMBAT_DAMAGE}
+        kept = []
+        skipping = True
+        for which in game.plan:
+            if which not in skipped:
+                skipping = False
+            if not (skipping and which in skipped):
+                kept.append(which)
+        game.plan = kept
+
+
+def untap_step(game: Game) -> None:
+    """CR 502: effects until your next turn end, then permanents untap together."""
+    for seat in game.active_seats:
+        fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
+        for ident in permanents(game, seat):
+            if game.objs[ident].tapped and untaps(game, ident):
+                objects.untap(game, ident)
+    fx.end_untap_effects(game, game.active_seats)
+
+
+def untaps(game: Game, ident: int) -> bool:
+    """Whether a permanent untaps during its controller's untap step (CR 502.3)."""
+    if game.objs[ident].counters.get("stun", 0):
+        objects.remove_counters(game, ident, "stun", 1)
+        return False
+    return not is_restricted(game, ident, "doesn't untap")
+
+
+def _draw(game: Game) -> None:
+    """CR 504.1, 103.8a."""
+    batch: list[Proposal] = []
+    for seat in game.active_seats:
+        if game.seats[seat].turns == 1 and game.variant.skips_first_draw(game, seat):
+            continue
+        if player_rule(game, seat, "skip draw step"):
+            continue
+        batch.append(Drawing(seat))
+    if batch:
+        propose(game, batch)
+
+
+def hand_size(game: Game, frame: Frame) -> None:
+    """CR 514.1, 514.2: discard to hand size, then damage wears off and effects end."""
+    if frame.stage == 1:
+        frame.ids.append(cast("Choice", game.answered).options[frame.answer].ref)
+        frame.stage = 0
+    if frame.stage == 0:
+        while frame.j < len(game.active_seats):
+            seat = game.active_seats[frame.j]
+            over = _over(game, seat) - len(frame.ids)
+            if over <= 0:
+                _discard(game, frame)
+                frame.j += 1
+                continue
+            able = [ident for ident in game.seats[seat].hand if ident not in frame.ids]
+            frame.stage = 1
+            options = [Option(ch.PICK, ident) for ident in able]
+            ask(game, Choice(seat, ch.DISCARDS, options, "CR 514.1", good=-1))
+            return
+        frame.stage = 2
+        batch, frame.batch = frame.batch, []
+        if batch:
+            propose(game, batch)
+            return
+    pop(game)
+    wear_off(game)
+
+
+def _over(game: Game, seat: int) -> int:
+    if player_rule(game, seat, "no maximum hand size"):
+        return 0
+    return len(game.seats[seat].hand) - game.variant.hand_size(game, seat)
+
+
+def _discard(game: Game, frame: Frame) -> None:
+    frame.batch += [Moving(ident, GRAVEYARD, DISCARDED) for ident in frame.ids]
+    frame.ids = []
+
+
+def wear_off(game: Game) -> None:
+    """CR 514.2: damage is removed and "until end of turn" effects end, all at once."""
+    for ident in game.battlefield:
+        obj = game.objs[ident]
+        if obj.damage or obj.deathtouched or obj.regeneration:
+            objects.clear_damage(game, ident)
+            own(game, ident).regeneration = 0
+    fx.end_effects(game, fx.UNTIL_END_OF_TURN)
+    fx.end_shields(game)
+    end_delayed(game)
+
+
+def _end_step(game: Game, which: int) -> None:
+    players.empty_pools(game)
+    if which == steps.END_COMBAT:
+        game.combat = None
+        fx.end_effects(game, fx.UNTIL_END_OF_COMBAT)
+        game.version += 1
+        game.layer_version += 1

@@ -9,15 +9,24 @@ from undercroft.engine.costs.casting import (
     cost_change,
     mana_cost_to_cast,
 )
-from undercroft.engine.costs.paying import cost_candidates, payable, value, withheld
+from undercroft.engine.costs.paying import (
+    completable,
+    cost_candidates,
+    next_candidates,
+    payable,
+    value,
+    withheld,
+)
 
 __all__ = [
     "Way",
     "additional_costs",
     "alternatives",
+    "completable",
     "cost_candidates",
     "cost_change",
     "mana_cost_to_cast",
+    "next_candidates",
     "payable",
     "value",
     "withheld",

@@ -29,24 +29,68 @@ def payable(game: Game, seat: int, ident: int, costs: tuple[Cost, ...], x: int =
 
     Mana comes last: from the sources that the other parts leave (CR 601.2g).
     """
+    for part in costs:
+        if isinstance(part, c.PayMana | c.PayLife):
+            continue
+        if not _part_payable(game, seat, ident, part, x):
+            return False
+    return completable(game, seat, ident, costs, [], x)
+
+
+def completable(
+    game: Game,
+    seat: int,
+    ident: int,
+    costs: tuple[Cost, ...],
+    picked: list[list[int]],
+    x: int = 0,
+) -> bool:
+    """Whether the rest can still be paid once ``picked[i]`` was picked for ``costs[i]``.
+
+    Every part is taken to be payable by itself.
+    """
     total = NO_COST
     life = 0
+    moving = 0
     for part in costs:
         if isinstance(part, c.PayMana):
             total = total.plus(part.mana)
         elif isinstance(part, c.PayLife):
             life += value(game, seat, ident, part.amount, x)
-        elif not _part_payable(game, seat, ident, part, x):
-            return False
+        else:
+            moving += 1
     if life and life > game.teams[game.seats[seat].team].life:
         return False
-    picks = [part for part in costs if _picked(part) is not None]
-    if len(picks) > 1 and not _apart(game, seat, ident, picks, x):
+    if moving > 1 and not _apart(game, seat, ident, costs, picked, x):
         return False
     total = total.with_x(x)
     if not total.generic and not total.pips:
         return True
-    return _mana_payable(game, seat, ident, costs, picks, total, x, life)
+    return _mana_payable(game, seat, ident, costs, picked, total, x, life)
+
+
+def next_candidates(
+    game: Game,
+    seat: int,
+    ident: int,
+    costs: tuple[Cost, ...],
+    picked: list[list[int]],
+    index: int,
+    x: int = 0,
+) -> list[int]:
+    """What may be picked next for the part ``costs[index]`` so that all can still be paid."""
+    found: list[int] = []
+    before = [refs[:] for refs in picked]
+    while len(before) <= index:
+        before.append([])
+    for ref in cost_candidates(game, seat, ident, costs[index], x):
+        if ref in before[index]:
+            continue
+        before[index].append(ref)
+        if completable(game, seat, ident, costs, before, x):
+            found.append(ref)
+        before[index].pop()
+    return found
 
 
 def value(game: Game, seat: int, ident: int, amount: Quantity, x: int) -> int:
@@ -70,21 +114,19 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     if isinstance(part, c.LoyaltyCost):
         change = -x if part.x else part.change
         return obj.zone == BATTLEFIELD and obj.counters.get("loyalty", 0) + change >= 0
-    if isinstance(part, c.RemoveCountersCost):
-        count = value(game, seat, ident, part.count, x)
-        if not part.kind:
-            return sum(obj.counters.values()) >= count
-        return obj.counters.get(part.kind, 0) >= count
-    if isinstance(part, c.PutCountersCost):
-        return obj.zone == BATTLEFIELD
     if isinstance(part, c.DiscardCost) and part.hand:
         return True
-    what = moved_by(part)
+    what = spoken_of(part)
+    if isinstance(part, c.RemoveCountersCost) and not isinstance(what, Pick):
+        return _has_counters(game, seat, ident, part, ident, x)
+    if isinstance(part, c.PutCountersCost) and not isinstance(what, Pick):
+        return obj.zone == BATTLEFIELD
     if what is None:
         message = f"{type(part).__name__} is no cost that can be paid"
         raise TypeError(message)
     if isinstance(what, Pick):
-        return len(cost_candidates(game, seat, ident, part)) >= _wanted(game, seat, ident, what, x)
+        found = cost_candidates(game, seat, ident, part, x)
+        return len(found) >= _wanted(game, seat, ident, what, x)
     if isinstance(what, This):
         return _this_payable(game, seat, ident, part)
     if isinstance(what, Each):
@@ -104,17 +146,19 @@ def _this_payable(game: Game, seat: int, ident: int, part: Cost) -> bool:
     return not (isinstance(part, c.TapCost) and obj.tapped)
 
 
-def moved_by(part: Cost) -> Reference | None:
-    """What a part moves or taps; None for the parts that speak of no object."""
+def spoken_of(part: Cost) -> Reference | None:
+    """What a part moves, taps or marks; None for the parts that speak of no other object."""
     if isinstance(part, c.SacrificeCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return part.what
     if isinstance(part, c.DiscardCost) and not part.hand:
         return part.what
+    if isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
+        return part.of
     return None
 
 
 def _picked(part: Cost) -> Pick | None:
-    what = moved_by(part)
+    what = spoken_of(part)
     return what if isinstance(what, Pick) else None
 
 
@@ -122,7 +166,18 @@ def _wanted(game: Game, seat: int, ident: int, pick: Pick, x: int) -> int:
     return 0 if pick.up_to else value(game, seat, ident, pick.count, x)
 
 
-def cost_candidates(game: Game, seat: int, ident: int, cost: Cost) -> list[int]:
+def _has_counters(
+    game: Game, seat: int, ident: int, part: c.RemoveCountersCost, ref: int, x: int
+) -> bool:
+    """Whether an object has the counters that a part removes (CR 118.3)."""
+    counters = game.objs[ref].counters
+    count = value(game, seat, ident, part.count, x)
+    if not part.kind:
+        return sum(counters.values()) >= count
+    return counters.get(part.kind, 0) >= count
+
+
+def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -> list[int]:
     """The objects that may be picked to pay a part (CR 118.3, 701): none for other parts.
 
     Not the card that is being cast or whose ability is activated from elsewhere than the
@@ -145,26 +200,47 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost) -> list[int]:
     found = [ref for ref in found if seen(game, ref).controller == seat]
     if isinstance(cost, c.TapCost):
         found = [ref for ref in found if not game.objs[ref].tapped]
+    if isinstance(cost, c.RemoveCountersCost):
+        found = [ref for ref in found if _has_counters(game, seat, ident, cost, ref, x)]
     return found
 
 
-def _apart(game: Game, seat: int, ident: int, picks: list[Cost], x: int) -> bool:
-    """Whether picks that take from the same objects find enough different ones (CR 118.10).
+def _apart(
+    game: Game,
+    seat: int,
+    ident: int,
+    costs: tuple[Cost, ...],
+    picked: list[list[int]],
+    x: int,
+) -> bool:
+    """Whether parts that take from the same objects find enough different ones (CR 118.10).
 
-    What is tapped may be moved as well: tapping and moving do not compete.
+    What is tapped or loses counters may be moved as well: only tapping competes with tapping,
+    and moving with moving.
     """
-    for tapping in (False, True):
-        slots: list[list[int]] = []
-        for part in picks:
-            pick = _picked(part)
-            if pick is not None and isinstance(part, c.TapCost) == tapping:
-                candidates = cost_candidates(game, seat, ident, part)
-                slots += [candidates] * _wanted(game, seat, ident, pick, x)
-        owner: dict[int, int] = {}
-        for index in range(len(slots)):
-            if not _place(index, slots, owner, set()):
-                return False
-    return True
+    tapped: list[list[int]] = []
+    moved: list[list[int]] = []
+    for index, part in enumerate(costs):
+        if isinstance(part, c.TapThis):
+            tapped.append([ident])
+        if isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
+            continue
+        slots = tapped if isinstance(part, c.TapCost) else moved
+        what = spoken_of(part)
+        if isinstance(what, This):
+            slots.append([ident])
+        elif isinstance(what, Pick):
+            fixed = picked[index] if index < len(picked) else []
+            slots += [[ref] for ref in fixed]
+            left = _wanted(game, seat, ident, what, x) - len(fixed)
+            if left > 0:
+                slots += [cost_candidates(game, seat, ident, part, x)] * left
+    return _matched(tapped) and _matched(moved)
+
+
+def _matched(slots: list[list[int]]) -> bool:
+    owner: dict[int, int] = {}
+    return all(_place(index, slots, owner, set()) for index in range(len(slots)))
 
 
 def _place(index: int, slots: list[list[int]], owner: dict[int, int], tried: set[int]) -> bool:
@@ -189,7 +265,7 @@ def withheld(
     found: list[int] = []
     for index, part in enumerate(costs):
         refs = picked[index] if index < len(picked) else []
-        if isinstance(moved_by(part), This):
+        if isinstance(spoken_of(part), This):
             refs = [ident]
         if isinstance(part, c.TapThis | c.UntapThis):
             found.append(ident)
@@ -213,27 +289,29 @@ def _mana_payable(
     seat: int,
     ident: int,
     costs: tuple[Cost, ...],
-    picks: list[Cost],
+    picked: list[list[int]],
     total: ManaCost,
     x: int,
     life: int,
 ) -> bool:
     """Whether mana is there when the other parts have taken what they need."""
-    base = withheld(game, seat, ident, costs, [])
+    base = withheld(game, seat, ident, costs, picked)
     if not can_pay(game, seat, total, base, 0, life):
         return False
-    choices: list[tuple[Cost, list[int], int]] = []
-    for part in picks:
+    choices: list[tuple[list[int], int]] = []
+    for index, part in enumerate(costs):
         pick = _picked(part)
-        if pick is None:
+        if pick is None or isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
             continue
-        count = _wanted(game, seat, ident, pick, x)
-        candidates = cost_candidates(game, seat, ident, part)
+        fixed = picked[index] if index < len(picked) else []
+        found = cost_candidates(game, seat, ident, part, x)
+        candidates = [ref for ref in found if ref not in fixed]
         # An object that makes no mana, or that may be moved after it has, takes nothing away.
         costly = [ref for ref in candidates if ref not in base and _competes(game, seat, part, ref)]
-        need = count - (len(candidates) - len(costly))
+        free = len(candidates) - len(costly)
+        need = _wanted(game, seat, ident, pick, x) - len(fixed) - free
         if need > 0:
-            choices.append((part, costly, need))
+            choices.append((costly, need))
     return _leaves_enough(game, seat, total, base, choices, life)
 
 
@@ -248,13 +326,13 @@ def _leaves_enough(
     seat: int,
     total: ManaCost,
     base: tuple[int, ...],
-    choices: list[tuple[Cost, list[int], int]],
+    choices: list[tuple[list[int], int]],
     life: int,
 ) -> bool:
     """Try the sets of sources that the picks could take, until one leaves enough mana."""
     if not choices:
         return True
-    _, costly, need = choices[0]
+    costly, need = choices[0]
     for chosen in islice(combinations(costly, need), _LIMIT):
         without = base + chosen
         if can_pay(game, seat, total, without, 0, life) and _leaves_enough(

@@ -34,7 +34,7 @@ def can_pay(
     if least(cost) + more > purse.most:
         return False
     generic = cost.generic + more
-    life = game.teams[game.seats[seat].team].life - promised
+    life = game.teams[game.seats[seat].team].life - promised - purse.life
     read = readings(cost.pips)
     masks: list[int] | None = None
     if without:
@@ -97,7 +97,7 @@ def check_payment(
         }
         if not pools:
             return f"the mana for the ability of object {ident} is missing"
-    life = game.teams[game.seats[seat].team].life
+    life = game.teams[game.seats[seat].team].life - purse.life
     for reading in readings(cost.pips):
         if reading.life and reading.life > life:
             break

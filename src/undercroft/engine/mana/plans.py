@@ -13,7 +13,7 @@ from undercroft.engine.mana.search import (
     unit_masks,
     uses_of,
 )
-from undercroft.engine.mana.wants import keep, wants_of, weights_of
+from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.colors import POOL_INDEX
 from undercroft.lexicon.costs import PHYREXIAN, SNOW, TWOBRID, ManaCost
@@ -59,7 +59,7 @@ def plan(
     purse = purse_of(game, seat)
     if least(cost) > purse.most:
         return None
-    life = game.teams[game.seats[seat].team].life - promised
+    life = game.teams[game.seats[seat].team].life - promised - purse.life
     read = [reading for reading in readings(cost.pips) if not reading.life or reading.life <= life]
     if not read:
         return None
@@ -68,7 +68,7 @@ def plan(
     ranked = sorted([(weights[index], unit.ident, index) for index, unit in enumerate(purse.units)])
     order = [index for _, _, index in ranked]
     full = unit_masks(purse, ALL, without)
-    for level, with_life in _attempts(purse, read):
+    for level, with_life in _attempts(purse, read, life):
         masks = full if level == ALL else unit_masks(purse, level, without)
         for reading in read:
             if (reading.life > 0) != with_life:
@@ -77,6 +77,8 @@ def plan(
                 uses = uses_of(purse, level, without)
                 found = find(purse, masks, uses, reading, cost.generic, order, weights)
                 if found is not None:
+                    if wants:
+                        _spare(purse, found, reading, cost.generic, full, weights, order, wants)
                     return _built(game, seat, purse, found, reading, cost)
                 continue
             taken = choose(reading, cost.generic, masks, order)
@@ -87,15 +89,57 @@ def plan(
     return None
 
 
-def _attempts(purse: Purse, read: list[Reading]) -> list[tuple[int, bool]]:
-    """Levels of harm, each without and with life for Phyrexian symbols, least harm first."""
+def _spare(
+    purse: Purse,
+    found: Found,
+    reading: Reading,
+    generic: int,
+    full: list[int],
+    weights: list[int],
+    order: list[int],
+    wants: list[Want],
+) -> None:
+    """Choose the units of a payment with large sources so that other cards stay castable."""
+    if any(found.ahead):
+        return
+    made = found.masks[len(full) :]
+    rest: list[int] = []
+    for place, ident in enumerate(purse.large):
+        if all(use.ident != ident for use in found.uses):
+            for recipe in purse.books[place].recipes:
+                if recipe.needs is None:
+                    rest += recipe.outputs[0]
+                    break
+    masks = found.masks + [-1] * len(rest)
+    extra = list(range(len(full), len(full) + len(made)))
+    found.taken = keep(
+        reading,
+        generic,
+        masks,
+        full + made + rest,
+        weights + [0] * (len(made) + len(rest)),
+        extra + order,
+        found.taken,
+        wants,
+    )
+
+
+def _attempts(purse: Purse, read: list[Reading], life: int) -> list[tuple[int, bool]]:
+    """Levels of harm, each without and with life for Phyrexian symbols, least harm first.
+
+    Life comes before what is used up, but not the last of it.
+    """
     lives = read[-1].life > 0
+    deadly = read[-1].life >= life
     if not purse.harmful:
         return [(HARMLESS, False), (HARMLESS, True)] if lives else [(HARMLESS, False)]
     found = [(HARMLESS, False), (PAINFUL, False)]
+    if deadly:
+        found.append((ALL, False))
     if lives:
         found += [(HARMLESS, True), (PAINFUL, True)]
-    found.append((ALL, False))
+    if not deadly:
+        found.append((ALL, False))
     if lives:
         found.append((ALL, True))
     return found

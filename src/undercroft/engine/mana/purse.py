@@ -84,6 +84,7 @@ class Purse:
         "counts",
         "harmful",
         "large",
+        "life",
         "masks",
         "most",
         "snow",
@@ -105,6 +106,8 @@ class Purse:
         self.total = 0
         #: Whether any source does harm when used.
         self.harmful = False
+        #: Life that sources cost which make mana for nothing else.
+        self.life = 0
         #: The most mana that there could be.
         self.most = 0
 
@@ -193,7 +196,7 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
     sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)
     if not book.fixed or sick or obj.tapped or it.restrictions or obj.zone != 2:
         found = _usable(game, seat, ident, obj, it, book, bool(sick))
-        if found is None:
+        if found is None or not _affordable(game, seat, purse, found):
             return
         book = found
     weight = LAND_RANK if types & LAND else OTHER_RANK
@@ -208,6 +211,17 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
     if safe < 0:
         weight += PAIN_RANK if painful >= 0 else USE_UP_RANK
     purse.add(Unit(ident, book, safe, painful, book.all | snow, weight))
+
+
+def _affordable(game: Game, seat: int, purse: Purse, book: Book) -> bool:
+    """Whether there is life for this source beside those before it (CR 119.4)."""
+    least = min([recipe.life for recipe in book.recipes])
+    if not least:
+        return True
+    if purse.life + least > game.teams[game.seats[seat].team].life:
+        return False
+    purse.life += least
+    return True
 
 
 def _is_new(game: Game, obj: Obj, seat: int) -> bool:

@@ -25,7 +25,7 @@ from undercroft.oracle.costs import (
     TapThis,
     UntapThis,
 )
-from undercroft.oracle.node import Cost, Effect
+from undercroft.oracle.node import Cost, Effect, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import This, You
 from undercroft.oracle.verbs.objects import PutCounters
@@ -41,6 +41,7 @@ PAINS: Final = 8
 
 #: More mana than this in any combination of colors is offered in one color only.
 _COMBINED: Final = 5
+_TIMES_EACH_TURN: Final = {"once each turn": 1, "twice each turn": 2}
 
 
 class Recipe:
@@ -180,15 +181,20 @@ def _read_cost(recipe: Recipe, part: Cost) -> bool:
         recipe.fixed = False
     elif isinstance(part, RemoveCountersCost):
         recipe.fixed = False
-        return isinstance(part.count, Number)
+        return isinstance(part.count, Number) and _is_own(part.of)
     elif isinstance(part, PutCountersCost):
         recipe.notes |= PAINS
+        return _is_own(part.of)
     elif isinstance(part, SacrificeCost | ExileCost | ReturnCost | DiscardCost):
         recipe.notes |= USES_UP
         return isinstance(part.what, This)
     else:
         return False
     return True
+
+
+def _is_own(of: Reference | None) -> bool:
+    return of is None or isinstance(of, This)
 
 
 def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
@@ -224,9 +230,10 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
 
 def _within_limits(game: Game, seat: int, ident: int, recipe: Recipe) -> bool:
     """Timing instructions of a mana ability (CR 602.5d, 602.5b): what is not known refuses."""
+    used = record(game, ident).used.get(f"a{recipe.index}", 0)
     for limit in recipe.ability.limits:
-        if limit == "once each turn":
-            if record(game, ident).used.get(f"a{recipe.index}", 0):
+        if limit in _TIMES_EACH_TURN:
+            if used >= _TIMES_EACH_TURN[limit]:
                 return False
         elif limit == "your turn":
             if seat not in game.active_seats:

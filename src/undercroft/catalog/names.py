@@ -57,7 +57,10 @@ class NearNames:
         self._index: dict[str, list[int]] = {}
 
     def near(self, name: str, count: int = 3) -> tuple[str, ...]:
-        """Up to ``count`` names like this one, the most like first, whole names before faces, then by name."""
+        """Up to ``count`` names like this one, the most like first.
+
+        Of two that are as like, a whole name comes before a face's, then the order of letters.
+        """
         if not self._index:
             self._build()
         wanted = fold(name[:_LONGEST])

@@ -99,7 +99,7 @@ def test_once_each_turn():
 
     assert board.can_pay("{R}")
 
-    board.game.objs[thing].used["a0"] = 1
+    board.game.objs[thing].used["a0"] = 2
     board.touch()
 
     assert not board.can_pay("{R}")

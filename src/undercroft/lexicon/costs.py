@@ -22,7 +22,8 @@ class ManaCost:
 
     A pip is an int: the bits of the kinds of mana that pay it (two bits for a hybrid
     symbol), plus ``PHYREXIAN`` (2 life pays it too), ``TWOBRID`` (two generic mana pay it
-    too) or ``SNOW``. ``pips`` keeps the printed order.
+    too) or ``SNOW``. ``pips`` keeps the printed order. ``generic`` is below 0 only beside X:
+    a reduction that the mana for X will be less by.
     """
 
     generic: int = 0
@@ -50,8 +51,11 @@ class ManaCost:
         return ManaCost(self.generic + other.generic, self.pips + other.pips, self.x + other.x)
 
     def with_x(self, value: int) -> ManaCost:
-        """This cost with X chosen: X symbols become generic mana."""
-        return ManaCost(self.generic + self.x * value, self.pips, 0)
+        """This cost with X chosen: X symbols become generic mana.
+
+        A reduction waiting for X (generic below 0) takes no more than there is (CR 118.7a).
+        """
+        return ManaCost(max(0, self.generic + self.x * value), self.pips, 0)
 
     def __str__(self) -> str:
         """The cost in braces, as printed: ``{X}{2}{W}``; no mana at all is ``{0}``."""

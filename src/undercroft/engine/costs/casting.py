@@ -26,9 +26,10 @@ _MOST_KICKS: Final = 20
 class Way:
     """One way to cast a card (CR 601.2b): the normal one, kicked, or an alternative cost.
 
-    ``mana`` is the mana cost or alternative cost it starts from, without kicker and changes;
-    ``costs`` are all parts beside mana. ``kicked`` has a bit for each kicker paid, in order,
-    or counts a multikicker. ``zone`` is from where.
+    ``mana`` is the mana cost or alternative cost it starts from. ``costs`` is the total cost:
+    mana with kicker, increases and reductions, X still to be chosen, then all other parts.
+    ``kicked`` has a bit for each kicker paid, in order, or counts a multikicker. ``zone`` is
+    from where.
     """
 
     __slots__ = ("costs", "kicked", "mana", "name", "zone")
@@ -54,16 +55,48 @@ def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
     kicks = _kicks(game, seat, ident, chars)
     if zone != GRAVEYARD and chars.cost is not None:
         for kicked in kicks:
-            costs = additional_costs(game, ident, chars, kicked)
-            found.append(Way("kicked" if kicked else "normal", chars.cost, costs, zone, kicked))
+            name = "kicked" if kicked else "normal"
+            found.append(_way(game, seat, ident, chars, name, chars.cost, (), kicked))
     if zone == GRAVEYARD and chars.types & (INSTANT | SORCERY):
         for keyword in chars.abilities.keywords:
             if keyword.name == "flashback":
                 base, rest = _parted(keyword.cost)
                 for kicked in kicks:
-                    costs = rest + additional_costs(game, ident, chars, kicked)
-                    found.append(Way("flashback", base, costs, zone, kicked))
+                    found.append(_way(game, seat, ident, chars, "flashback", base, rest, kicked))
     return found
+
+
+def _way(
+    game: Game,
+    seat: int,
+    ident: int,
+    chars: Chars,
+    name: str,
+    base: ManaCost,
+    rest: tuple[Cost, ...],
+    kicked: int,
+) -> Way:
+    """A way with its total cost (CR 601.2f)."""
+    total = _total(game, seat, ident, chars, base, kicked)
+    costs = rest + additional_costs(game, ident, chars, kicked)
+    if total != NO_COST:
+        costs = (c.PayMana(total), *costs)
+    return Way(name, base, costs, record(game, ident).zone, kicked)
+
+
+def _total(
+    game: Game, seat: int, ident: int, chars: Chars, base: ManaCost, kicked: int
+) -> ManaCost:
+    """The mana in the total cost, X still to be chosen."""
+    for keyword, times in _paid_kickers(chars, kicked):
+        extra, _ = _parted(keyword.cost)
+        for _ in range(times):
+            base = base.plus(extra)
+    more, less = cost_change(game, seat, ident, chars)
+    if not more and not less:
+        return base
+    generic = base.generic + more - less
+    return ManaCost(generic if base.x else max(0, generic), base.pips, base.x)
 
 
 def mana_cost_to_cast(
@@ -83,15 +116,7 @@ def mana_cost_to_cast(
     base = chars.cost if way is None else way.mana
     if base is None:
         base = NO_COST
-    for keyword, times in _paid_kickers(chars, kicked):
-        extra, _ = _parted(keyword.cost)
-        for _ in range(times):
-            base = base.plus(extra)
-    base = base.with_x(x)
-    change = cost_change(game, seat, ident, chars)
-    if not change[0] and not change[1]:
-        return base
-    return ManaCost(max(0, base.generic + change[0] - change[1]), base.pips, 0)
+    return _total(game, seat, ident, chars, base, kicked).with_x(x)
 
 
 def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, int]:

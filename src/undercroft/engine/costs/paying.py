@@ -10,7 +10,7 @@ from undercroft.engine.mana import can_pay
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.recipes import USES_UP
 from undercroft.engine.query import is_sick
-from undercroft.engine.seen import Scope, seen
+from undercroft.engine.seen import Scope, on_battlefield, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.costs import NO_COST, ManaCost
@@ -106,7 +106,17 @@ def _scope(seat: int, ident: int, x: int) -> Scope:
 
 def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool:
     """Whether one part that is neither mana nor life can be paid by itself."""
-    obj = game.objs[ident]
+    if isinstance(part, c.DiscardCost) and part.hand:
+        return True
+    what = spoken_of(part)
+    obj = game.objs.get(ident)
+    if isinstance(what, Pick):
+        found = cost_candidates(game, seat, ident, part, x)
+        return len(found) >= _wanted(game, seat, ident, what, x)
+    if isinstance(what, Each):
+        return True
+    if obj is None:
+        return False
     if isinstance(part, c.TapThis):
         return obj.zone == BATTLEFIELD and not obj.tapped and not is_sick(game, ident)
     if isinstance(part, c.UntapThis):
@@ -114,23 +124,15 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     if isinstance(part, c.LoyaltyCost):
         change = -x if part.x else part.change
         return obj.zone == BATTLEFIELD and obj.counters.get("loyalty", 0) + change >= 0
-    if isinstance(part, c.DiscardCost) and part.hand:
-        return True
-    what = spoken_of(part)
-    if isinstance(part, c.RemoveCountersCost) and not isinstance(what, Pick):
+    if isinstance(part, c.RemoveCountersCost):
         return _has_counters(game, seat, ident, part, ident, x)
-    if isinstance(part, c.PutCountersCost) and not isinstance(what, Pick):
+    if isinstance(part, c.PutCountersCost):
         return obj.zone == BATTLEFIELD
+    if isinstance(what, This):
+        return _this_payable(game, seat, ident, part)
     if what is None:
         message = f"{type(part).__name__} is no cost that can be paid"
         raise TypeError(message)
-    if isinstance(what, Pick):
-        found = cost_candidates(game, seat, ident, part, x)
-        return len(found) >= _wanted(game, seat, ident, what, x)
-    if isinstance(what, This):
-        return _this_payable(game, seat, ident, part)
-    if isinstance(what, Each):
-        return True
     return bool(match.refs(game, what, _scope(seat, ident, x)))
 
 
@@ -189,7 +191,7 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -
     what = pick.filter
     scope = Scope(seat, ident)
     found = [ref for ref in match.candidates(game, what, scope) if ref > 0]
-    if game.objs[ident].zone != BATTLEFIELD:
+    if not on_battlefield(game, ident):
         found = [ref for ref in found if ref != ident]
     zone = what.zone if isinstance(what, Filter) else BATTLEFIELD
     if isinstance(cost, c.DiscardCost) or zone == HAND:
@@ -273,7 +275,7 @@ def withheld(
             found += refs
         else:
             found += [ref for ref in refs if _uses_up(game, seat, ref)]
-    if game.objs[ident].zone != BATTLEFIELD:
+    if not on_battlefield(game, ident):
         found.append(ident)
     return tuple(dict.fromkeys(found))
 

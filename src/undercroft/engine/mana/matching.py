@@ -78,9 +78,9 @@ def _read(pips: tuple[int, ...]) -> list[Reading]:
     ]
 
 
-def least(cost: ManaCost) -> int:
-    """The least number of mana that could pay a cost, with X as 0."""
-    total = cost.generic
+def least(cost: ManaCost, x: int = 0) -> int:
+    """The least number of mana that could pay a cost with that X."""
+    total = max(0, cost.generic + cost.x * x)
     for pip in cost.pips:
         if not pip & PHYREXIAN:
             total += 1

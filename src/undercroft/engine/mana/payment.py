@@ -30,10 +30,9 @@ def can_pay(
     ``promised`` is life that other parts of the cost take.
     """
     purse = purse_of(game, seat)
-    more = cost.x * x
-    if least(cost) + more > purse.most:
+    if least(cost, x) > purse.most:
         return False
-    generic = cost.generic + more
+    generic = max(0, cost.generic + cost.x * x)
     life = game.teams[game.seats[seat].team].life - promised - purse.life
     read = readings(cost.pips)
     masks: list[int] | None = None
@@ -63,7 +62,8 @@ def max_x(game: Game, seat: int, cost: ManaCost, without: tuple[int, ...] = ()) 
         return -1
     if not cost.x:
         return 0
-    highest = (purse_of(game, seat).most - least(cost)) // cost.x
+    spare = purse_of(game, seat).most - least(cost) - min(0, cost.generic)
+    highest = spare // cost.x
     while highest > 0 and not can_pay(game, seat, cost, without, highest):
         highest -= 1
     return highest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine.mana.matching import Reading, assign, choose, least, readings
+from undercroft.engine.mana.matching import Reading, assign, choose, least, readings, spend
 from undercroft.engine.mana.purse import Purse, Unit, purse_of
 from undercroft.engine.mana.search import (
     ALL,
@@ -86,6 +86,26 @@ def plan(
                 if wants:
                     taken = keep(reading, cost.generic, masks, full, weights, order, taken, wants)
                 return _built(game, seat, purse, Found([], [], taken, masks, 0), reading, cost)
+    return None
+
+
+def activation(game: Game, seat: int, ident: int, ability: int, output: int) -> Step | None:
+    """One mana ability activated by hand, what it asks paid from the pool as it is.
+
+    None where it cannot be activated now, or its mana is not in the pool (CR 605.3a).
+    """
+    book = purse_of(game, seat).book_of(ident)
+    if book is None:
+        return None
+    pool = game.seats[seat].mana
+    for recipe in book.recipes:
+        if recipe.index == ability and output < len(recipe.outputs):
+            if recipe.needs is None:
+                return Step(ident, ability, output, [0] * len(pool))
+            left = spend(pool, recipe.needs)
+            if left is not None:
+                pays = [pool[index] - left[index] for index in range(len(pool))]
+                return Step(ident, ability, output, pays)
     return None
 
 

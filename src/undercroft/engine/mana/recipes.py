@@ -41,7 +41,6 @@ PAINS: Final = 8
 
 #: More mana than this in any combination of colors is offered in one color only.
 _COMBINED: Final = 5
-_TIMES_EACH_TURN: Final = {"once each turn": 1, "twice each turn": 2}
 
 
 class Recipe:
@@ -230,10 +229,9 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
 
 def _within_limits(game: Game, seat: int, ident: int, recipe: Recipe) -> bool:
     """Timing instructions of a mana ability (CR 602.5d, 602.5b): what is not known refuses."""
-    used = record(game, ident).used.get(f"a{recipe.index}", 0)
     for limit in recipe.ability.limits:
-        if limit in _TIMES_EACH_TURN:
-            if used >= _TIMES_EACH_TURN[limit]:
+        if limit == "once each turn":
+            if record(game, ident).used.get(f"a{recipe.index}", 0) == game.turn:
                 return False
         elif limit == "your turn":
             if seat not in game.active_seats:

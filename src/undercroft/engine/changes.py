@@ -35,6 +35,10 @@ class Proposal:
         #: Nothing of it happens any more (prevented, replaced by something else, impossible).
         self.dropped = False
 
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return ("dropped", "seen")
+
     def clone(self) -> Proposal:
         """An independent copy, for a fork in the middle of a choice."""
         new = Proposal()
@@ -103,6 +107,27 @@ class Moving(Proposal):
         #: The id of the object it became, once it has happened.
         self.new = 0
 
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return (
+            "dropped",
+            "seen",
+            "attached_to",
+            "attacking",
+            "cause",
+            "chosen",
+            "controller",
+            "counters",
+            "ident",
+            "index",
+            "new",
+            "seat",
+            "shuffle",
+            "source",
+            "tapped",
+            "to",
+        )
+
     def clone(self) -> Moving:
         """An independent copy."""
         new = Moving(self.ident, self.to, self.cause, self.source, self.index)
@@ -132,6 +157,10 @@ class Damaging(Proposal):
         self.combat = combat
         self.unpreventable = False
 
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return ("dropped", "seen", "amount", "combat", "source", "target", "unpreventable")
+
     def clone(self) -> Damaging:
         """An independent copy."""
         new = Damaging(self.source, self.target, self.amount, self.combat)
@@ -151,6 +180,10 @@ class LifeChanging(Proposal):
         self.amount = amount
         self.source = source
 
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return ("dropped", "seen", "amount", "seat", "source")
+
     def clone(self) -> LifeChanging:
         """An independent copy."""
         new = LifeChanging(self.seat, self.amount, self.source)
@@ -167,6 +200,10 @@ class Drawing(Proposal):
         super().__init__()
         self.seat = seat
         self.source = source
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return ("dropped", "seen", "seat", "source")
 
     def clone(self) -> Drawing:
         """An independent copy."""
@@ -186,6 +223,10 @@ class Countering(Proposal):
         self.kind = kind
         self.count = count
         self.source = source
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return ("dropped", "seen", "count", "kind", "ref", "source")
 
     def clone(self) -> Countering:
         """An independent copy."""
@@ -209,6 +250,20 @@ class Creating(Proposal):
         self.attacking = 0
         #: Ids of the tokens, once made.
         self.made: list[int] = []
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return (
+            "dropped",
+            "seen",
+            "attacking",
+            "count",
+            "made",
+            "printed",
+            "seat",
+            "source",
+            "tapped",
+        )
 
     def clone(self) -> Creating:
         """An independent copy."""

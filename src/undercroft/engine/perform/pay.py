@@ -17,7 +17,7 @@ from undercroft.engine.changes import (
     Proposal,
 )
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.costs import cost_candidates, payable
+from undercroft.engine.costs import next_candidates, payable, withheld
 from undercroft.engine.mana import plan, sources
 from undercroft.engine.mana.plans import Plan, Step
 from undercroft.engine.ops import EFFECTS
@@ -116,7 +116,11 @@ def _choose_part(
     where = Scope(seat, ctx.source, ctx)
     wanted = amount(game, what.count, where)
     taken = [ref for other in ctx.parts for ref in other]
-    able = [ref for ref in cost_candidates(game, seat, ctx.source, cost) if ref not in taken]
+    able = [
+        ref
+        for ref in next_candidates(game, seat, ctx.source, frame.costs, ctx.parts, frame.j, ctx.x)
+        if ref not in taken
+    ]
     if isinstance(cost, c.DiscardCost):
         if cost.hand:
             ctx.parts[frame.j] = able
@@ -155,12 +159,9 @@ def mana_of(costs: tuple[Cost, ...], x: int) -> ManaCost:
 
 def used_objects(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> tuple[int, ...]:
     """Objects that other parts of the cost use, so that they cannot be tapped for mana."""
-    found = [ref for part in ctx.parts for ref in part]
-    for cost in costs:
-        if isinstance(cost, c.TapThis | c.SacrificeCost) and ctx.source not in found:
-            if isinstance(cost, c.TapThis) or isinstance(cost.what, This):
-                found.append(ctx.source)
-    return tuple(found)
+    if ctx.source not in game.objs:
+        return tuple([ref for part in ctx.parts for ref in part])
+    return withheld(game, ctx.controller, ctx.source, costs, ctx.parts)
 
 
 def _pay_mana(game: Game, frame: Frame) -> bool:

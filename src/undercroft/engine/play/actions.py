@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
-from undercroft.engine.costs import Way, alternatives, mana_cost_to_cast, payable
+from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.mana import sources
 from undercroft.engine.query import (
     holds,
@@ -20,14 +20,13 @@ from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.slots import modal_of, targets_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
 from undercroft.lexicon.steps import COMBAT_STEPS, DECLARE_ATTACKERS, UPKEEP
 from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Activated
-from undercroft.oracle.costs import LoyaltyCost, PayMana
-from undercroft.oracle.node import Cost, Effect
+from undercroft.oracle.costs import LoyaltyCost
+from undercroft.oracle.node import Effect
 from undercroft.oracle.references import Target
 
 
@@ -102,19 +101,9 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
         return False
     if player_rule(game, seat, "can't cast spells"):
         return False
-    if not payable(game, seat, ident, full_costs(game, seat, ident, it, way, 0), 0):
+    if not payable(game, seat, ident, way.costs, 0):
         return False
     return has_targets(game, seat, ident, it)
-
-
-def full_costs(game: Game, seat: int, ident: int, it: Chars, way: Way, x: int) -> tuple[Cost, ...]:
-    """The total cost of casting a spell one way (CR 601.2f); an X not chosen yet stays in it."""
-    mana = mana_cost_to_cast(game, seat, ident, it, x, way.kicked, way)
-    if way.mana.x and not x:
-        mana = ManaCost(mana.generic, mana.pips, way.mana.x)
-    if mana == NO_COST:
-        return way.costs
-    return (PayMana(mana), *way.costs)
 
 
 def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:

@@ -18,7 +18,7 @@ from undercroft.engine.intent import slot_intent
 from undercroft.engine.mana import check_payment, max_x, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
-from undercroft.engine.play.actions import full_costs, modes_possible, spell_slots
+from undercroft.engine.play.actions import modes_possible, spell_slots
 from undercroft.engine.query import amount, chars, legal_targets
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
@@ -57,7 +57,7 @@ def cast_spell(game: Game, seat: int, ident: int, index: int) -> None:
     ctx.kicked = way.kicked
     ctx.effects = copiable(obj).spell
     frame = push(game, Frame(PROPOSE, ctx.id, i=SPELL))
-    frame.costs = full_costs(game, seat, ident, chars(game, ident), way, 0)
+    frame.costs = way.costs
     frame.stage = _MODES
 
 
@@ -208,10 +208,6 @@ def _x(game: Game, frame: Frame, ctx: Context) -> bool:
         if game.pending is not None:
             return False
         ctx.x = frame.answer
-    if frame.i == SPELL and ctx.x:
-        it = chars(game, ctx.source)
-        way = alternatives(game, ctx.controller, ctx.source, it)[ctx.way]
-        frame.costs = full_costs(game, ctx.controller, ctx.source, it, way, ctx.x)
     frame.stage = _TARGETS
     frame.j = 0
     ctx.slots = _slots(game, frame, ctx)

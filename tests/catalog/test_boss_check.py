@@ -21,13 +21,14 @@ from undercroft.oracle.filters import AnyTarget, Filter, OfType
 from undercroft.oracle.modifications import PowerToughness
 from undercroft.oracle.node import Effect
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import AttachedTo, Pick, Target, This, You
+from undercroft.oracle.references import AttachedTo, Pick, Target, ThatPlayer, This, You
 from undercroft.oracle.verbs.objects import Destroy, Modify, Move, Sacrifice, Transform
 from undercroft.oracle.verbs.players import (
     AddAnyColor,
     AddMana,
     CreateTokens,
     DealDamage,
+    DiscardChosen,
     Search,
     TokenFace,
 )
@@ -91,6 +92,7 @@ def library(card: Callable[..., Card]) -> Library:
             spell("Bolt", card, DealDamage(This(), Number(3), anyone)),
             spell("Change", card, Transform(creature)),
             spell("Offering", card, mine),
+            spell("Duress", card, DiscardChosen(ThatPlayer("each"), CREATURES)),
             spell("Maybe", card, May(You(), (Destroy(creature),))),
             spell("Blaze", card, DealDamage(This(), Number(3), creature), cost="{X}{R}"),
         ],
@@ -270,6 +272,7 @@ def test_the_theme_can_be_asked_for(library: Library):
         ),
         ("dungeon", "1 Ember Drake\n29 Goblin\n1 Tutor", "M-49", "Tutor", "a card from a library"),
         ("dungeon", "1 Ember Drake\n29 Goblin\n1 Raise", "M-49", "Raise", "no target creature"),
+        ("boss_deck", "10 Duress", "M-49", "Duress", "a card from a hand"),
         ("boss_deck", "10 Bargain", "M-49", "Bargain", "what it enchants"),
     ],
 )

@@ -70,7 +70,6 @@ _BY_EFFECT: Final[dict[type[Effect], HumanChoice]] = {
     players.LookAtTop: _LOOK,
     players.Scry: _LOOK,
     players.Surveil: _LOOK,
-    players.DiscardChosen: _HAND,
 }
 #: Keywords with a cost that is paid or not, and keywords that say "may" or "choose".
 _OPTIONAL: Final = frozenset(
@@ -158,6 +157,10 @@ def _of_effect(effect: Effect, whole: tuple[Effect, ...]) -> Iterator[HumanChoic
     known = _BY_EFFECT.get(type(effect))
     if known and _is_boss(getattr(effect, "who", None)):
         yield known
+    if isinstance(effect, players.DiscardChosen):
+        yield _HAND
+    if isinstance(effect, players.CopySpell) and effect.new_targets:
+        yield _MAY
     if isinstance(effect, wrappers.May) and _is_boss(effect.who):
         yield _MAY
     if isinstance(effect, wrappers.Unless) and _is_boss(effect.who):

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import NOUNS, noun
-from undercroft.compiler.references import count_word, objects, player
+from undercroft.compiler.references import count_word, objects, possessive
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
@@ -87,24 +87,11 @@ def _cards_in(p: Parser) -> Quantity | None:
 
 
 def _cards(p: Parser, words: str) -> Quantity | None:
-    who = owner(p)
+    who = possessive(p)
     if who is None:
         return None
     zone = p.any_of("hand", "graveyard", "library")
     return None if zone is None else q.CardsIn(BY_ZONE_NAME[zone], who, words)
-
-
-def owner(p: Parser) -> Reference | None:
-    """Read a player's possessive: "your", "their", "target player's"."""
-    at = p.at
-    if p.take("your"):
-        return r.You()
-    if p.take("their"):
-        return r.ThatPlayer("?", at, "they")
-    who = player(p)
-    if who is not None and p.take("'s"):
-        return who
-    return None
 
 
 def _greatest(p: Parser) -> Quantity | None:
@@ -118,7 +105,7 @@ def _greatest(p: Parser) -> Quantity | None:
 
 
 def _life(p: Parser) -> Quantity | None:
-    who = owner(p)
+    who = possessive(p)
     return q.LifeTotal(who) if who is not None and p.take("life total") else None
 
 
@@ -163,10 +150,17 @@ def for_each(p: Parser, factor: int) -> Quantity | None:
     """ "for each creature you control", times what was said before it."""
     if not p.take("for each"):
         return None
-    found = first(p, _each_counter, _each_card, _each_thing)
+    found = first(p, _each_time, _each_counter, _each_card, _each_thing)
     if found is None or factor == 1:
         return found
     return q.Times(factor, found)
+
+
+def _each_time(p: Parser) -> Quantity | None:
+    for words in ("it", "~"):
+        if p.take(f"time {words} was kicked"):
+            return q.TimesKicked(words)
+    return None
 
 
 def _each_counter(p: Parser) -> Quantity | None:
@@ -195,7 +189,7 @@ def times(p: Parser, unit: str, units: str, *, uncountable: bool = False) -> Qua
 
     Reads the thing itself; a "for each" tail, where there is one, is read by ``tail``.
     """
-    if p.take(units) and not uncountable:
+    if not uncountable and p.take(units):
         return _equal(p)
     if not uncountable and (p.take(f"a {unit}") or p.take(f"an {unit}")):
         return q.Number(1)

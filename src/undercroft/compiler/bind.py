@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.core import Note, Parser
+from undercroft.compiler.core import Note
 from undercroft.compiler.rebuild import rebuild
 from undercroft.compiler.refusal import Ambiguous
 from undercroft.oracle import filters as f
@@ -23,7 +23,7 @@ _LINKED: Final = ("the exiled",)
 _PAID: Final = ("the sacrificed", "the discarded", "the tapped")
 
 
-def bind(ability: Ability, p: Parser) -> Ability:
+def bind(ability: Ability, read: list[Note]) -> Ability:
     """The ability with its targets numbered and its pronouns bound.
 
     Raises:
@@ -31,7 +31,7 @@ def bind(ability: Ability, p: Parser) -> Ability:
     """
     places = sorted({node.slot for node in _targets(ability)})
     slots = {place: index for index, place in enumerate(places)}
-    notes = sorted(p.notes, key=lambda note: note.at)
+    notes = sorted(read, key=lambda note: note.at)
 
     def change(node: Node) -> Node:
         if isinstance(node, r.Target):

@@ -88,7 +88,12 @@ def same_words(face: Face, raw: RawFace) -> bool:
     legendary = bool(face.supertypes & LEGENDARY)
     old = normalise(raw.oracle_text, raw.name, face.types, legendary=legendary)
     new = normalise(card_text(face), raw.name, face.types, legendary=legendary)
-    return [token.text for token in tokens(old)] == [token.text for token in tokens(new)]
+    return _words(old) == _words(new)
+
+
+def _words(text: str) -> list[str]:
+    """The tokens of a text; where its paragraphs part has no meaning (CR 113.3a)."""
+    return [token.text for token in tokens(text) if token.kind != "newline"]
 
 
 def _abilities(text: str, context: Context, card: str, place: str) -> tuple[Ability, ...]:

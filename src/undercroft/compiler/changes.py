@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.compiler.amounts import for_each
+from undercroft.compiler.becoming import becomes, one_size, size
+from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.keywords import BARE, keyword, keyword_name
 from undercroft.compiler.references import objects
 from undercroft.oracle import modifications as m
 from undercroft.oracle.english import third
 from undercroft.oracle.node import Ability, Modification, Quantity
-from undercroft.oracle.quantities import Number, Times, X
+from undercroft.oracle.quantities import Number, Times
 
 #: Restrictions by their words in the plural, and their kind.
 _RESTRICTIONS: Final = {
@@ -23,6 +25,47 @@ _RESTRICTIONS: Final = {
     "can't be regenerated": "can't be regenerated",
     "can't be enchanted": "can't be enchanted",
     "can't attack alone": "can't attack alone",
+    "can't be sacrificed": "can't be sacrificed",
+    "can't be the target of spells or abilities your opponents control": "hexproof",
+    "can't be the target of spells or abilities": "shroud",
+    "can't transform": "can't transform",
+    "can't be blocked by more than one creature": "can't be blocked by more than one",
+    "can't be blocked except by two or more creatures": "menace",
+    "can't be blocked except by three or more creatures": "blocked by three or more",
+    "can't block creatures": "can't block",
+    "can block only creatures with flying": "can block only flying",
+    "can block only creatures with shadow": "can block only shadow",
+    "can block creatures with shadow as though they had reach": "can block shadow",
+    "can block an additional creature this turn": "can block additional",
+    "can block any number of creatures this turn": "can block any number",
+    "can attack this turn as though it didn't have defender": (
+        "can attack as though without defender"
+    ),
+    "can attack as though it had haste": "can attack as though haste",
+    "its activated abilities can't be activated": "activated abilities can't be activated",
+    "its activated abilities can't be activated unless they're mana abilities": (
+        "activated nonmana abilities can't be activated"
+    ),
+    "their activated abilities can't be activated": "activated abilities can't be activated",
+    "their activated abilities can't be activated unless they're mana abilities": (
+        "activated nonmana abilities can't be activated"
+    ),
+    "attack or block each combat if able": "must attack or block",
+    "can't be equipped": "can't be equipped",
+    "can't be equipped or enchanted": "can't be equipped or enchanted",
+    "can't have counters put on it": "can't have counters",
+    "are goaded": "goaded",
+    "don't untap during their controllers' next untap step": "next untap",
+    "don't untap during its controller's untap step for as long as ~ remains tapped": (
+        "doesn't untap while"
+    ),
+    "don't untap during its controller's untap step for as long as you control ~": (
+        "doesn't untap while controlled"
+    ),
+    "may block any number of creatures": "can block any number",
+    "assign combat damage equal to their toughness rather than their power": (
+        "assigns damage equal to toughness"
+    ),
     "can't block alone": "can't block alone",
     "can't attack or block alone": "can't attack or block alone",
     "can't attack you": "can't attack you",
@@ -57,6 +100,7 @@ _DEFAULT_WORDS: Final = {
     "doesn't untap": "don't untap during their controllers' untap steps",
     "can block any number": "can block any number of creatures",
 }
+_CONDITIONAL: Final = frozenset({"can't attack", "can't block", "can't attack or block"})
 #: Restrictions whose words say their duration themselves.
 _TIMED: Final = ("this turn", "this combat")
 _PLURAL: Final = Phrases({words: (kind, words) for words, kind in _RESTRICTIONS.items()})
@@ -98,7 +142,7 @@ def changes(p: Parser, many: bool, *, lasting: bool) -> tuple[Modification, ...]
 
 def _change(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
     start = p.at
-    for rule in (_restriction, _gets, _gains, _loses, _base, _switch):
+    for rule in (_restriction, _gets, _gains, _loses, _base, becomes):
         found = rule(p, many, lasting)
         if found is not None:
             return found
@@ -111,8 +155,16 @@ def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ..
     if found is None:
         return None
     kind, words = found
+    start = p.at
+    if kind in _CONDITIONAL and p.take("unless"):
+        so = condition(p)
+        if so is not None:
+            return (m.Restriction(kind, words="" if words == kind else words, unless=so),)
+        p.back(start)
     if kind == "next untap":
         return (m.Restriction("doesn't untap", words=words),)
+    if "this turn" in words or " for as long as " in words:
+        return (m.Restriction(kind, words=words),)
     said = "" if words == _DEFAULT_WORDS.get(kind, kind) else words
     start = p.at
     if kind in {"can't be blocked", "can't block", "can't attack"}:
@@ -140,7 +192,7 @@ def size_change(p: Parser) -> m.PowerToughness | None:
         return None
     power, toughness = token.text.split("/")
     signs = (1 if power[0] == "+" else -1, 1 if toughness[0] == "+" else -1)
-    sizes: list[Quantity] = [_size(power[1:]), _size(toughness[1:])]
+    sizes: list[Quantity] = [one_size(power[1:]), one_size(toughness[1:])]
     start = p.at
     each = for_each(p, 1)
     if each is None:
@@ -154,10 +206,6 @@ def _times(size: Quantity, each: Quantity) -> Quantity:
     if not isinstance(size, Number) or size.value == 0:
         return size
     return each if size.value == 1 else Times(size.value, each)
-
-
-def _size(text: str) -> Quantity:
-    return X() if text == "x" else Number(int(text))
 
 
 def _gains(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
@@ -217,19 +265,6 @@ def _base(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | No
     return None if found is None else (m.BasePowerToughness(found[0], found[1]),)
 
 
-def size(p: Parser) -> tuple[Quantity, Quantity] | None:
-    """Read a power and toughness: "4/4", "X/X"."""
-    token = p.kind("size")
-    if token is None or "*" in token.text:
-        return None
-    power, toughness = token.text.split("/")
-    return _size(power), _size(toughness)
-
-
-def _switch(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
-    return None
-
-
 def duration(p: Parser, change: Modification) -> str | None:
     """Read how long a change lasts; "forever" where nothing is said."""
     if (
@@ -238,11 +273,7 @@ def duration(p: Parser, change: Modification) -> str | None:
         and ("next untap" in change.words)
     ):
         return "next untap"
-    if (
-        isinstance(change, m.Restriction)
-        and change.words.endswith("if able")
-        and (any(words in change.words for words in _TIMED))
-    ):
+    if isinstance(change, m.Restriction) and any(words in change.words for words in _TIMED):
         return "said"
     if p.take(change.timed()):
         return "turn"

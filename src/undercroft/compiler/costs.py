@@ -70,6 +70,10 @@ def _pay(p: Parser) -> Cost | None:
     paid = mana(p)
     if paid is not None:
         return paid
+    if p.token.text.startswith("{e}"):
+        energy = c.EnergyCost(p.token.text.count("{e}"))
+        p.at += 1
+        return energy
     life = amount(p, "life", "life", uncountable=True)
     return None if life is None else c.PayLife(life)
 
@@ -97,6 +101,11 @@ def _discard(p: Parser) -> Cost | None:
 def _exile(p: Parser) -> Cost | None:
     what = _paid(p, GRAVEYARD)
     return None if what is None else c.ExileCost(what)
+
+
+def _reveal(p: Parser) -> Cost | None:
+    what = _paid(p)
+    return None if what is None else c.RevealCost(what)
 
 
 def _tap(p: Parser) -> Cost | None:
@@ -161,4 +170,5 @@ _VERBS: Final = {
     "return": _return,
     "remove": _remove,
     "put": _put,
+    "reveal": _reveal,
 }

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Final
-
+from undercroft.compiler import action_verbs as av
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.amounts import value
@@ -13,56 +10,23 @@ from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.costs import costs
 from undercroft.compiler.followups import attach
+from undercroft.compiler.modal import modal, rows
+from undercroft.compiler.moments import delayed_trigger
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects, player
-from undercroft.compiler.token_verbs import create
-from undercroft.compiler.triggers import delayed_trigger
+from undercroft.compiler.subjects import after_may, elided
+from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
+from undercroft.compiler.wrapped import for_each_one, until
 from undercroft.oracle import references as r
-from undercroft.oracle.english import third
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.verbs import wrappers as w
-
-Verb = Callable[[Parser, Reference], Effect | None]
-
-#: Verbs that a player does, by their imperative.
-PLAYER_VERBS: Final[dict[str, Verb]] = {
-    "add": pv.add,
-    "attach": ov.attach,
-    "counter": ov.counter,
-    "create": create,
-    "destroy": ov.destroy,
-    "discard": pv.discard,
-    "draw": pv.draw,
-    "exile": ov.exile,
-    "lose": pv.lose,
-    "look": pv.look,
-    "mill": pv.mill,
-    "prevent": pv.prevent,
-    "put": ov.put,
-    "regenerate": ov.regenerate,
-    "remove": ov.remove,
-    "return": ov.bring_back,
-    "reveal": pv.reveal,
-    "roll": pv.roll,
-    "sacrifice": ov.sacrifice,
-    "scry": pv.scry,
-    "search": pv.search,
-    "shuffle": pv.shuffle,
-    "surveil": pv.surveil,
-    "take": pv.take_turn,
-    "tap": ov.tap,
-    "transform": ov.transform,
-    "untap": ov.untap,
-    "win": pv.win,
-}
-_THIRD: Final = {third(verb): rule for verb, rule in PLAYER_VERBS.items()}
 
 
 def effects(p: Parser) -> tuple[Effect, ...] | None:
     """Read sentences until the line or the text ends."""
     found: list[Effect] = []
-    while p.peek() not in {"", "\n"}:
-        if found and attach(p, found):
+    while p.peek() not in {"", "\n"} or (found and p.sees("\n") and table(p, found)):
+        if p.peek() in {"", "\n"} or (found and attach(p, found)):
             continue
         start = p.at
         one = sentence(p)
@@ -75,6 +39,11 @@ def effects(p: Parser) -> tuple[Effect, ...] | None:
 
 def sentence(p: Parser) -> Effect | None:
     """Read one sentence with its stop."""
+    start = p.at
+    modes = modal(p, effects)
+    if modes is not None:
+        return modes
+    p.back(start)
     found = chain(p)
     if found is None:
         return None
@@ -154,7 +123,15 @@ def clause(p: Parser, before: Reference | None) -> tuple[Effect | None, Referenc
 
 
 def _wrapped(p: Parser) -> Effect | None:
-    return first(p, _conditional, _delayed)
+    return first(p, _conditional, _delayed, _until, _for_each, av.extra_phase)
+
+
+def _until(p: Parser) -> Effect | None:
+    return until(p, chain)
+
+
+def _for_each(p: Parser) -> Effect | None:
+    return for_each_one(p, chain)
 
 
 def _conditional(p: Parser) -> Effect | None:
@@ -193,40 +170,23 @@ def _by_player(p: Parser) -> tuple[Effect | None, Reference | None]:
         return None, None
     if p.take("may"):
         return _may(p, who), None
-    return _player_verb(p, who), elided(who)
+    done = _player_verb(p, who)
+    if done is not None and isinstance(who, r.You) and not done.say().startswith("you "):
+        done = w.Sentence((done,), ("you",))
+    return done, elided(who)
 
 
 def _player_verb(p: Parser, who: Reference) -> Effect | None:
     plain = isinstance(who, r.You) or who.is_plural()
     verb = p.peek()
-    rule = (PLAYER_VERBS if plain else _THIRD).get(verb)
+    rule = (PLAYER_VERBS if plain else THIRD).get(verb)
     if verb in {"gain", "gains"} and plain == (verb == "gain"):
-        rule = _gain
+        rule = gain
     if rule is None:
         p.fail("a verb")
         return None
     p.at += 1
     return rule(p, who)
-
-
-def _gain(p: Parser, who: Reference) -> Effect | None:
-    return ov.gain_control(p, who) if p.peek() == "control" else pv.gain_life(p, who)
-
-
-PLAYER_VERBS["gain"] = _gain
-
-
-def elided(who: Reference) -> Reference | None:
-    """The subject of a clause that does not say it again: "draws a card, then discards"."""
-    if isinstance(who, r.You):
-        return r.You()
-    if isinstance(who, r.EachPlayer):
-        return replace(who, said=False)
-    if isinstance(who, r.Target):
-        return r.ThatPlayer("target", who.slot, "")
-    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf):
-        return replace(who, words="")
-    return None
 
 
 def _elided(p: Parser, before: Reference) -> Effect | None:
@@ -242,27 +202,18 @@ def _may(p: Parser, who: Reference) -> Effect | None:
         if paid is not None:
             return w.May(who, cost=paid)
     p.back(start)
-    inner: Reference | None = r.You() if isinstance(who, r.You) else elided(who)
-    have = p.take("have")
-    if have:
-        return None
-    rule = PLAYER_VERBS.get(p.peek())
-    if rule is None or inner is None:
+    inner = after_may(who)
+    if p.take("have"):
+        return _may_have(p, who)
+    done = _may_verb(p, inner) if inner is not None else None
+    if done is None or inner is None:
         p.fail("a verb")
-        return None
-    p.at += 1
-    done = rule(p, inner)
-    if done is None:
         return None
     parts, joins = [done], []
     while True:
         before = p.at
         join = p.any_of(", then", "and", ",", ", and")
-        rule = PLAYER_VERBS.get(p.peek()) if join else None
-        more = None
-        if rule is not None:
-            p.at += 1
-            more = rule(p, inner)
+        more = _may_verb(p, inner) if join is not None else None
         if more is None or join is None:
             p.back(before)
             break
@@ -272,10 +223,39 @@ def _may(p: Parser, who: Reference) -> Effect | None:
     return w.May(who, (do,))
 
 
+def _may_verb(p: Parser, inner: Reference) -> Effect | None:
+    rule = PLAYER_VERBS.get(p.peek())
+    if rule is None:
+        return None
+    p.at += 1
+    return rule(p, inner)
+
+
+def _may_have(p: Parser, who: Reference) -> Effect | None:
+    """ "you may have ~ deal 2 damage to any target"."""
+    subject = player(p)
+    if subject is not None:
+        rule = PLAYER_VERBS.get(p.peek())
+        if rule is None:
+            return None
+        p.at += 1
+        done = rule(p, r.Having(subject))
+        return None if done is None else w.May(who, (done,), have=True)
+    subject = objects(p)
+    if subject is None:
+        return None
+    done = _object_verb(p, r.Having(subject))
+    return None if done is None else w.May(who, (done,), have=True)
+
+
 def _by_object(p: Parser) -> tuple[Effect | None, Reference | None]:
     subject = objects(p)
     if subject is None:
         return None, None
+    return _object_verb(p, subject), None
+
+
+def _object_verb(p: Parser, subject: Reference) -> Effect | None:
     many = subject.is_plural()
     start = p.at
     if p.take("deal" if many else "deals"):
@@ -283,10 +263,11 @@ def _by_object(p: Parser) -> tuple[Effect | None, Reference | None]:
         if found is None:
             p.back(start + 1)
             found = pv.deal_late(p, subject)
-        return found, None
+        return found
     if p.take("fight" if many else "fights"):
-        return ov.fight(p, subject), None
-    return ov.modify(p, subject), None
+        return ov.fight(p, subject)
+    done = av.object_does(p, subject)
+    return ov.modify(p, subject) if done is None else done
 
 
 def _ended(p: Parser, found: Effect) -> Effect:
@@ -308,3 +289,12 @@ def _ended(p: Parser, found: Effect) -> Effect:
         return w.Delayed(trigger, (found,), first=False)
     p.back(start)
     return found
+
+
+def table(p: Parser, found: list[Effect]) -> bool:
+    """Read the rows of a results table below a die that was rolled."""
+    done = rows(p, effects, found[-1])
+    if done is None:
+        return False
+    found[-1] = done
+    return True

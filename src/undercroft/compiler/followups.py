@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from undercroft.compiler.changes import abilities
 from undercroft.compiler.core import Parser
+from undercroft.compiler.modal import coin
+from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as v
@@ -14,7 +17,7 @@ from undercroft.oracle.verbs import wrappers as w
 def attach(p: Parser, found: list[Effect]) -> bool:
     """Read a sentence that completes the last effect, and put the completed one in its place."""
     start = p.at
-    for rule in (_regenerated, _new_targets, _may, _otherwise, _instead):
+    for rule in (_regenerated, _new_targets, _still, _has, _coin, _may, _otherwise, _instead):
         made = rule(p, found[-1])
         if made is not None:
             found[-1] = made
@@ -35,6 +38,36 @@ def _new_targets(p: Parser, last: Effect) -> Effect | None:
     if isinstance(last, v.CopySpell) and p.take("You may choose new targets for the copy."):
         return replace(last, new_targets=True)
     return None
+
+
+def _still(p: Parser, last: Effect) -> Effect | None:
+    """ "It's still a land."."""
+    if not isinstance(last, o.Modify) or last.still:
+        return None
+    words = p.any_of("It's still a land.", "They're still lands.", "It's still a planeswalker.")
+    if words is None:
+        return None
+    changed = tuple(
+        replace(change, only=False) if isinstance(change, m.Becomes) else change
+        for change in last.modifications
+    )
+    return replace(last, modifications=changed, still=words.rstrip("."))
+
+
+def _has(p: Parser, last: Effect) -> Effect | None:
+    """ "It has "Sacrifice ~: Add {C}.""."""
+    if not isinstance(last, v.CreateTokens) or last.token is None or last.token.abilities:
+        return None
+    if not (p.take("It has") or p.take("They have")):
+        return None
+    granted = abilities(p)
+    if granted is None or not (p.take(".") or p.row[p.at - 1].kind == "quote"):
+        return None
+    return replace(last, token=replace(last.token, abilities=granted), has=True)
+
+
+def _coin(p: Parser, last: Effect) -> Effect | None:
+    return coin(p, last, _then)
 
 
 def _then(p: Parser) -> Effect | None:

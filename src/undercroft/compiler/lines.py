@@ -7,14 +7,15 @@ from typing import Final
 
 from undercroft.compiler.bind import bind
 from undercroft.compiler.conditions import condition
-from undercroft.compiler.core import Context, Parser, first
+from undercroft.compiler.core import Context, Note, Parser, first
 from undercroft.compiler.costs import costs
 from undercroft.compiler.effects import effects
 from undercroft.compiler.keywords import keyword
+from undercroft.compiler.moments import at_beginning
 from undercroft.compiler.refusal import Refused
 from undercroft.compiler.statics import static
 from undercroft.compiler.tokens import tokens
-from undercroft.compiler.triggers import at_beginning, trigger
+from undercroft.compiler.triggers import trigger
 from undercroft.lexicon.types import INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import abilities as a
@@ -34,6 +35,7 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
     p = Parser(tokens(text), context)
     found: list[Ability] = []
     spell: list[Effect] = []
+    kept: list[Note] = []
     while not p.done():
         if p.take("\n"):
             continue
@@ -42,13 +44,17 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
         if line is None or not (p.done() or p.peek() == "\n"):
             raise Refused(p, start)
         for ability in line:
-            whole = ability
             if isinstance(ability, a.Spell):
+                if not spell:
+                    found.append(ability)
                 spell += ability.effects
-                found = [one for one in found if not isinstance(one, a.Spell)]
-                whole = a.Spell(tuple(spell))
-            found.append(bind(whole, p))
+                kept += p.notes
+            else:
+                found.append(bind(ability, p.notes))
         p.notes.clear()
+    if spell:
+        whole = bind(a.Spell(tuple(spell)), kept)
+        found = [whole if isinstance(one, a.Spell) else one for one in found]
     return tuple(found)
 
 
@@ -64,7 +70,7 @@ def quoted(text: str, context: Context) -> Ability:
 
 def _line(p: Parser) -> tuple[Ability, ...] | None:
     start = p.at
-    for rule in (_keywords, _triggered, _activated, _static, _spell):
+    for rule in (_keywords, _triggered, _chapter, _activated, _static, _spell):
         found = rule(p)
         if found is not None and (p.done() or p.peek() == "\n"):
             return found
@@ -103,6 +109,21 @@ def _triggered(p: Parser) -> tuple[Ability, ...] | None:
     return (replace(made, zone=_trigger_zone(made)),)
 
 
+def _chapter(p: Parser) -> tuple[Ability, ...] | None:
+    """ "I, II — …" (CR 714.2)."""
+    if "Saga" not in p.context.subtypes:
+        return None
+    numbers: list[int] = []
+    while p.token.raw in t.ROMAN[1:]:
+        numbers.append(t.ROMAN.index(p.token.raw))
+        p.at += 1
+        p.take(",")
+    if not numbers or not p.take("—"):
+        return None
+    done = effects(p)
+    return None if done is None else (a.Triggered(t.Chapter(tuple(numbers)), done, word="chapter"),)
+
+
 def _intervening(p: Parser) -> Condition | None:
     start = p.at
     if p.take("if"):
@@ -122,13 +143,16 @@ def _trigger_zone(made: a.Triggered) -> int:
 
 
 def _activated(p: Parser) -> tuple[Ability, ...] | None:
+    start = p.at
     paid = _loyalty(p) or costs(p)
+    colon = p.at
     if paid is None or not p.take(":"):
         return None
     done = effects(p)
     if done is None:
         return None
-    made = a.Activated(paid, done, zone=_cost_zone(paid, done))
+    joined = any(token.text == "and" for token in p.row[start:colon])
+    made = a.Activated(paid, done, zone=_cost_zone(paid, done), joined=joined)
     while p.peek() not in {"", "\n"}:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)
@@ -151,9 +175,11 @@ def _limits(p: Parser, made: a.Activated) -> a.Activated | None:
         return None
     limits: list[str] = list(made.limits)
     so = made.condition
+    first_ = False
     while True:
         if p.take("if"):
             so = condition(p)
+            first_ = not limits
             if so is None:
                 return None
         else:
@@ -164,7 +190,10 @@ def _limits(p: Parser, made: a.Activated) -> a.Activated | None:
             limits.append(code)
         if p.take("and only") or p.take("and"):
             continue
-        return replace(made, limits=tuple(limits), condition=so) if p.take(".") else None
+        if not p.take("."):
+            return None
+        first_ = first_ and bool(limits)
+        return replace(made, limits=tuple(limits), condition=so, condition_first=first_)
 
 
 def _cost_zone(paid: tuple[Cost, ...], done: tuple[Effect, ...]) -> int:

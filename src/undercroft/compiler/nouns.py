@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.suffixes import suffix
-from undercroft.lexicon.colors import BY_COLOR_NAME
+from undercroft.lexicon.colors import BY_COLOR_NAME, color_order
 from undercroft.lexicon.subtypes import ALL_SUBTYPES
 from undercroft.lexicon.types import (
     BY_SUPERTYPE_NAME,
@@ -55,6 +55,10 @@ _ADJECTIVES: Final[Phrases[Predicate]] = Phrases(
         "tapped": f.IsTapped(True),
         "untapped": f.IsTapped(False),
         "nontoken": f.IsToken(False),
+        "commander": f.IsCommander(),
+        "enchanted": f.IsAttached("enchanted"),
+        "equipped": f.IsAttached("equipped"),
+        "modified": f.IsAttached("modified"),
         "attacking or blocking": f.InCombat("attacking or blocking"),
         "attacking": f.InCombat("attacking"),
         "blocking": f.InCombat("blocking"),
@@ -125,9 +129,11 @@ def color(p: Parser) -> Predicate | None:
     """A color, or several: "white", "white or blue"."""
     start = p.at
     bits = 0
+    order: list[int] = []
     word = "or"
     while p.peek() in BY_COLOR_NAME:
         bits |= BY_COLOR_NAME[p.peek()]
+        order.append(BY_COLOR_NAME[p.peek()])
         p.at += 1
         join = p.peek()
         if join == "," and p.peek(1) in BY_COLOR_NAME:
@@ -143,11 +149,22 @@ def color(p: Parser) -> Predicate | None:
     if not bits:
         p.back(start)
         return None
-    return f.OfColor(bits, word)
+    return f.OfColor(bits, word, () if tuple(order) == color_order(bits) else tuple(order))
+
+
+def _abilities(p: Parser) -> _Option | None:
+    for words in ("activated or triggered", "activated", "triggered"):
+        for end, many in (("ability", False), ("abilities", True)):
+            if p.take(f"{words} {end}"):
+                return _Option([], [f.IsAbility(words)], many)
+    return None
 
 
 def _heads(p: Parser) -> _Option | None:
     """One or more nouns in a row: "artifact creature", "Goblin creature card"."""
+    named = _abilities(p) if p.peek() in {"activated", "triggered"} else None
+    if named is not None:
+        return named
     heads: list[Predicate] = []
     many: bool | None = False
     while True:
@@ -228,7 +245,8 @@ def _option_filter(option: _Option, more: tuple[Predicate, ...] = ()) -> f.Filte
 def _zone(heads: list[Predicate], cards: int) -> int:
     if any(isinstance(head, f.IsCard) for head in heads):
         return cards
-    return STACK if any(isinstance(head, f.IsSpell) for head in heads) else BATTLEFIELD
+    stack = any(isinstance(head, f.IsSpell | f.IsAbility) for head in heads)
+    return STACK if stack else BATTLEFIELD
 
 
 def _with_suffixes(

@@ -229,7 +229,7 @@ def modify(p: Parser, subject: Reference) -> Effect | None:
     lasts = duration(p, found[-1])
     if lasts is None:
         p.fail("a duration")
-        return None
+        lasts = "forever"
     parts: tuple[Modification, ...] = found
     while lasts == "turn":
         start = p.at

@@ -12,6 +12,12 @@ def loyalty(p: Parser) -> tuple[Cost, ...] | None:
     """Read a loyalty cost."""
     if not p.context.types & PLANESWALKER:
         return None
+    bracket = p.take("[")
+    found = _loyalty(p)
+    return None if found is None or (bracket and not p.take("]")) else found
+
+
+def _loyalty(p: Parser) -> tuple[Cost, ...] | None:
     sign = 1 if p.take("+") else -1 if p.take("-") else 0
     if p.take("X"):
         return (LoyaltyCost(-1, x=True),) if sign < 0 else None

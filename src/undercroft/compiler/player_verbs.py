@@ -11,10 +11,10 @@ from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import parse_mana_cost
-from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import players as v
 
@@ -103,7 +103,7 @@ def add(p: Parser, who: Reference) -> Effect | None:
     kind = p.pick(_ANY)
     if kind is not None:
         many = not (isinstance(count, Number) and count.value == 1)
-        if many == (kind == "any"):
+        if kind in {"any", "one"} and many == (kind == "any"):
             return None
         if kind == "identity":
             return v.AddAnyColor(count, identity=True)
@@ -167,7 +167,7 @@ def search(p: Parser, who: Reference) -> Effect | None:
         words = p.any_of(*_FOUND)
         if words is None:
             return None
-        made = replace(made, reveal=True, words=words)
+        made = replace(made, reveal=True, words=words, revealed=words)
     many = count != Number(1)
     p.note("moved", kind, many=many)
     if p.take(", then shuffle and put"):
@@ -176,56 +176,23 @@ def search(p: Parser, who: Reference) -> Effect | None:
             return None
         return replace(made, to=LIBRARY, position="top", shuffle_first=True, again=again[:-7])
     again = p.any_of(", put", "and put", ", and put", ", then put")
-    words = p.any_of(*_FOUND)
-    if again is None or words is None or (made.reveal and words != made.words):
+    words = None if p.peek() == "one" else p.any_of(*_FOUND)
+    if again is not None and many and made.reveal and p.take("one onto the battlefield"):
+        tapped = p.take("tapped")
+        if not p.take("and the other into your hand"):
+            return None
+        return replace(made, to=BATTLEFIELD, tapped=tapped, again=again, split=HAND)
+    if again is None or words is None:
         return None
     made = replace(made, words=words, again=again)
     if p.take("onto the battlefield"):
         return replace(made, to=BATTLEFIELD, tapped=p.take("tapped"))
+    if p.take(f"into {who.poss()} graveyard"):
+        return replace(made, to=GRAVEYARD)
     return replace(made, to=HAND) if p.take(f"into {who.poss()} hand") else None
 
 
-_FOUND: Final = ("it", "that card", "them", "those cards", "the card")
-
-
-def reveal(p: Parser, who: Reference) -> Effect | None:
-    """Reveal a hand."""
-    return v.RevealHand(who) if p.take(f"{who.poss()} hand") else None
-
-
-def look(p: Parser, who: Reference) -> Effect | None:
-    """Look at a hand."""
-    if not p.take("at"):
-        return None
-    whose = player(p)
-    return v.RevealHand(whose, look=True) if whose is not None and p.take("'s hand") else None
-
-
-def prevent(p: Parser, who: Reference) -> Effect | None:
-    """Prevent damage this turn."""
-    limit: Quantity | None = None
-    if p.take("the next"):
-        limit = count_word(p)
-        if limit is None:
-            return None
-    elif not p.take("all"):
-        return None
-    combat = p.take("combat")
-    if not p.take("damage that would be dealt"):
-        return None
-    to: Reference | None = None
-    by: Reference | None = None
-    if p.take("to"):
-        to = hit(p)
-        if to is None:
-            return None
-    if not p.take("this turn"):
-        return None
-    if p.take("by"):
-        by = objects(p)
-        if by is None:
-            return None
-    return v.PreventDamage(limit, to, by, combat)
+_FOUND: Final = ("it", "that card", "them", "those cards", "the card", "those land cards")
 
 
 def hit(p: Parser) -> Reference | None:
@@ -282,3 +249,14 @@ def roll(p: Parser, who: Reference) -> Effect | None:
         return None
     p.at += 1
     return v.RollDie(who, int(die[1:]), count=count.value)
+
+
+def flip(p: Parser, who: Reference) -> Effect | None:
+    """Flip a coin."""
+    return v.FlipCoin(who) if p.take("a coin") else None
+
+
+def copy(p: Parser, who: Reference) -> Effect | None:
+    """Copy a spell."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else v.CopySpell(what)

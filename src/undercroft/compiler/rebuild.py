@@ -6,8 +6,10 @@ import dataclasses
 from collections.abc import Callable
 from typing import TypeVar
 
+from undercroft.oracle.costs import PayMana
 from undercroft.oracle.node import Node, Quantity
 from undercroft.oracle.quantities import WhereX, X
+from undercroft.oracle.references import Target
 
 N = TypeVar("N", bound=Node)
 
@@ -41,6 +43,12 @@ def explain_x(node: N, amount: Quantity) -> N:
     """The node with its X explained by an amount."""
 
     def change(part: Node) -> Node:
-        return WhereX(amount) if isinstance(part, X) else part
+        if isinstance(part, X):
+            return WhereX(amount)
+        if isinstance(part, Target) and part.x:
+            return dataclasses.replace(part, amount=WhereX(amount))
+        if isinstance(part, PayMana) and part.mana.x:
+            return dataclasses.replace(part, x=WhereX(amount))
+        return part
 
     return rebuild(node, change)

@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import Noun, noun
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Quantity, Reference
@@ -76,6 +76,7 @@ def _plain_player(p: Parser) -> Reference | None:
     if p.take("defending player"):
         return r.ThatPlayer("defending", words="defending player")
     if p.take("enchanted player"):
+        p.note("attached", r.AttachedTo("enchanted player"), at=at, is_player=True)
         return r.AttachedTo("enchanted player")
     return r.You(said=True) if p.take("you") else None
 
@@ -108,7 +109,7 @@ def _controller(p: Parser) -> Reference | None:
         if p.take(words):
             that = r.That("?", at, pronoun)
             return (r.ControllerOf if which == "controller" else r.OwnerOf)(that, words)
-    that_one = first(p, _that_object)
+    that_one = first(p, _attached, _that_object, _this)
     if that_one is not None:
         for which, kind in (("controller", r.ControllerOf), ("owner", r.OwnerOf)):
             if p.take(f"'s {which}"):
@@ -149,7 +150,7 @@ def _pair(one: Reference, other: Reference) -> bool:
 
 def _one(p: Parser, zone: int) -> Reference | None:
     start = p.at
-    for rule in (_this, _attached, _target, _each, _that_object):
+    for rule in (_this, _attached, _top, _target, _whole, _each, _that_object):
         found = rule(p)
         if found is not None:
             return found
@@ -158,6 +159,50 @@ def _one(p: Parser, zone: int) -> Reference | None:
     if found is None:
         p.back(start)
     return found
+
+
+def _top(p: Parser) -> Reference | None:
+    at = p.at
+    place = p.any_of("the top", "the bottom")
+    if place is None:
+        return None
+    count: Quantity | None = Number(1)
+    if not p.take("card of"):
+        count = count_word(p)
+        if count is None or not p.take("cards of"):
+            return None
+    who = possessive(p)
+    if who is None or not p.take("library"):
+        return None
+    many = count != Number(1)
+    p.note("top", f.Filter((f.IsCard(),), LIBRARY), at=at, many=many)
+    return r.TopCards(who, count or Number(1), place == "the bottom")
+
+
+def possessive(p: Parser) -> Reference | None:
+    """Read a player's possessive: "your", "their", "target player's"."""
+    at = p.at
+    if p.take("your"):
+        return r.You()
+    if p.take("their"):
+        return r.ThatPlayer("?", at, "they")
+    if p.take("its controller's"):
+        return r.ControllerOf(r.That("?", at, "it"))
+    if p.take("its owner's"):
+        return r.OwnerOf(r.That("?", at, "it"))
+    who = player(p)
+    return who if who is not None and p.take("'s") else None
+
+
+_WHOLE: Final = Phrases({"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRARY})
+
+
+def _whole(p: Parser) -> Reference | None:
+    who = possessive(p)
+    if who is None:
+        return None
+    zone = p.pick(_WHOLE)
+    return None if zone is None else r.WholeZone(who, zone)
 
 
 def _this(p: Parser) -> Reference | None:
@@ -213,6 +258,9 @@ def _bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
 
 
 def _target(p: Parser) -> Reference | None:
+    if p.take("each of"):
+        found = _target(p)
+        return replace(found, each=True) if isinstance(found, r.Target) else None
     at = p.at
     if p.take("any target") or p.take("any other target"):
         p.note("target", f.AnyTarget(), at=at, is_player=True)
@@ -298,10 +346,7 @@ def _choice(p: Parser, zone: int) -> Reference | None:
     filter_ = what.filter
     if other:
         filter_ = replace(filter_, parts=(f.Other(), *filter_.parts))
-    said = p.any_of("of their choice", "of your choice", "at random") or ""
-    if said == "at random":
-        p.back(p.at - 2)
-        said = ""
+    said = p.any_of("of their choice", "of your choice") or ""
     p.note("chosen", filter_, at=at, many=many)
     return r.Pick(filter_, count, upto, said)
 
@@ -349,9 +394,3 @@ def _kind(p: Parser) -> Reference | None:
         return None
     parts = (f.Other(), *what.filter.parts) if other else what.filter.parts
     return r.Any(f.Filter(parts, what.filter.zone))
-
-
-def on_battlefield(reference: Reference) -> bool:
-    """Whether a reference speaks of permanents."""
-    what = getattr(reference, "what", None) or getattr(reference, "filter", None)
-    return isinstance(what, f.Filter) and what.zone == BATTLEFIELD

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import tail, times, value
+from undercroft.compiler.amounts import for_each, tail, times, value
 from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
-from undercroft.compiler.core import Parser
-from undercroft.compiler.costs import costs
+from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.costs import cost, costs
+from undercroft.compiler.keywords import mana
+from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import abilities as a
+from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Ability, Condition, StaticBody
+from undercroft.oracle.costs import OneOfCosts
+from undercroft.oracle.modifications import BasePowerToughness, Controls
+from undercroft.oracle.node import Ability, Condition, Reference, StaticBody
+from undercroft.oracle.quantities import Number, Plus
 
 
 def static(p: Parser) -> tuple[Ability, ...] | None:
@@ -22,8 +30,10 @@ def static(p: Parser) -> tuple[Ability, ...] | None:
     so: Condition | None = None
     if p.take("as long as"):
         so = condition(p)
-        if so is None or not p.take(","):
-            return None
+    elif p.sees("during your turn,") or p.sees("during turns other than yours,"):
+        so = during(p)
+    if so is not None and not p.take(","):
+        return None
     start = p.at
     for rule in _RULES:
         body = rule(p)
@@ -38,13 +48,20 @@ def static(p: Parser) -> tuple[Ability, ...] | None:
     return None
 
 
+def during(p: Parser) -> Condition | None:
+    """Read "during your turn"."""
+    if p.take("during your turn"):
+        return c.IsTurnOf(r.You(), during=True)
+    if p.take("during turns other than yours"):
+        return c.IsTurnOf(r.You(), negated=True, during=True)
+    return None
+
+
 def _ended(p: Parser, body: StaticBody, so: Condition | None) -> Ability | None:
     first = so is not None
-    if so is None and p.take("as long as"):
-        so = condition(p)
-        if so is None:
-            return None
-    made = a.Static(body, so, first=first)
+    if so is None:
+        so = condition(p) if p.take("as long as") else during(p)
+    made = a.Static(body, so, zone=_zone(body), first=first)
     if p.take(", where X is"):
         amount = value(p)
         if amount is None:
@@ -53,6 +70,15 @@ def _ended(p: Parser, body: StaticBody, so: Condition | None) -> Ability | None:
     if p.take(".") or p.row[p.at - 1].kind == "quote":
         return made
     return None
+
+
+def _zone(body: StaticBody) -> int:
+    """Where a static ability works from (CR 113.6)."""
+    if isinstance(body, a.AdditionalCost | a.CantBeCountered | a.CastOnly) or (
+        isinstance(body, a.CostChange) and isinstance(body.filter, r.This)
+    ):
+        return STACK
+    return BATTLEFIELD
 
 
 def _affects(p: Parser) -> StaticBody | None:
@@ -67,10 +93,11 @@ def _enters(p: Parser) -> StaticBody | None:
     subject = objects(p)
     if subject is None or not p.take("enter" if subject.is_plural() else "enters"):
         return None
-    if p.take("tapped"):
-        if p.take("unless"):
-            so = condition(p)
-            return None if so is None else a.EntersTapped(subject, so)
+    tapped = p.take("tapped")
+    if tapped and p.take("unless"):
+        so = condition(p)
+        return None if so is None else a.EntersTapped(subject, so)
+    if tapped and not p.sees("with"):
         return a.EntersTapped(subject)
     if not p.take("with"):
         return None
@@ -80,18 +107,34 @@ def _enters(p: Parser) -> StaticBody | None:
     count = times(p, f"{kind} counter", f"{kind} counters")
     if count is None or not p.take("on it"):
         return None
+    made = a.EntersWith(subject, kind, tail(p, count), tapped=tapped)
     if p.take("equal to"):
-        return None
-    return a.EntersWith(subject, kind, tail(p, count))
+        more = value(p)
+        return None if more is None else replace(made, count=more)
+    return made
 
 
 def _pays(p: Parser) -> StaticBody | None:
     if not p.take("as ~ enters, you may"):
         return None
     paid = costs(p)
-    if paid is None or not p.take(". If you don't, it enters tapped"):
+    if paid is None or not p.take(". If you don't,"):
         return None
-    return a.EntersTapped(r.This(), pay=paid)
+    it = p.any_of("it", "~")
+    if it is None or not p.take("enters tapped"):
+        return None
+    return a.EntersTapped(r.This(), pay=paid, it=it)
+
+
+def _kicked(p: Parser) -> StaticBody | None:
+    """ "If ~ was kicked, it enters with two +1/+1 counters on it"."""
+    if not p.take("if"):
+        return None
+    so = condition(p)
+    if so is None or not p.take(","):
+        return None
+    body = _enters(p)
+    return replace(body, condition=so) if isinstance(body, a.EntersWith) else None
 
 
 def _chooses(p: Parser) -> StaticBody | None:
@@ -119,11 +162,188 @@ def _additional(p: Parser) -> StaticBody | None:
     if not p.take("as an additional cost to cast ~,"):
         return None
     paid = costs(p)
-    return None if paid is None else a.AdditionalCost(paid)
+    if paid is None:
+        return None
+    listed = p.take(", or")
+    if not listed and not p.take("or"):
+        return a.AdditionalCost(paid)
+    more = cost(p)
+    if more is None:
+        return None
+    options = [*paid, more] if listed else [paid[-1], more]
+    if listed:
+        paid = paid[-1:]
+    if len(options) > 1:
+        paid = (*paid[:-1], OneOfCosts(tuple(options)))
+    return a.AdditionalCost(paid)
+
+
+def _defines(p: Parser) -> StaticBody | None:
+    """ "~'s power and toughness are each equal to …"."""
+    if p.take("~'s power and toughness are each equal to"):
+        amount = value(p)
+        if amount is None:
+            return None
+        return a.Affects(r.This(), (BasePowerToughness(amount, amount, defining=True),))
+    if p.take("~'s power is equal to"):
+        amount = value(p)
+        if amount is None:
+            return None
+        toughness = None
+        if p.take("and its toughness is equal to that number plus"):
+            more = p.number()
+            if more is None:
+                return None
+            toughness = Plus(amount, Number(more))
+        return a.Affects(r.This(), (BasePowerToughness(amount, toughness, defining=True),))
+    if p.take("~'s toughness is equal to"):
+        amount = value(p)
+        if amount is not None:
+            return a.Affects(r.This(), (BasePowerToughness(None, amount, defining=True),))
+    return None
+
+
+def _cost_change(p: Parser) -> StaticBody | None:
+    subject, side = _whose_spells(p)
+    if subject is None:
+        return None
+    if not (p.take("costs") if isinstance(subject, r.This) else p.take("cost")):
+        return None
+    token = p.kind("mana")
+    if token is None or not token.text.strip("{}").isdigit():
+        return None
+    change = int(token.text.strip("{}"))
+    if p.take("less to cast"):
+        change = -change
+    elif not p.take("more to cast"):
+        return None
+    made = a.CostChange(subject, change, side)
+    start = p.at
+    each = for_each(p, 1)
+    if each is not None:
+        return replace(made, per=each)
+    p.back(start)
+    if p.take("if"):
+        so = condition(p)
+        return None if so is None else replace(made, condition=so)
+    return made
+
+
+def _whose_spells(p: Parser) -> tuple[Reference | None, str]:
+    if p.take("~"):
+        return r.This(), "you"
+    what = noun(p)
+    if what is None or not what.many:
+        return None, ""
+    if p.take("you cast"):
+        return what.filter, "you"
+    return what.filter, "opponent" if p.take("your opponents cast") else "player"
+
+
+def _controls(p: Parser) -> StaticBody | None:
+    if not p.take("you control"):
+        return None
+    what = objects(p)
+    return (
+        a.Affects(what, (Controls(r.You(said=True)),)) if isinstance(what, r.AttachedTo) else None
+    )
+
+
+def _copy(p: Parser) -> StaticBody | None:
+    if not p.take("you may have ~ enter"):
+        return None
+    tapped = p.take("tapped")
+    if not p.take("as a copy of any"):
+        return None
+    what = noun(p)
+    return None if what is None or what.many else a.EntersAsCopy(what.filter, tapped=tapped)
+
+
+def _cast_only(p: Parser) -> StaticBody | None:
+    if not p.take("cast ~ only"):
+        return None
+    if p.take("if"):
+        so = condition(p)
+        return None if so is None else a.CastOnly("", so)
+    when = p.pick(_WHEN)
+    if when is None:
+        return None
+    if p.take("and only if"):
+        so = condition(p)
+        return None if so is None else a.CastOnly(when, so)
+    return a.CastOnly(when)
+
+
+_WHEN: Final = Phrases(
+    {
+        words: words
+        for words in (
+            "during combat",
+            "during your turn",
+            "during an opponent's turn",
+            "during the declare attackers step",
+            "during the declare blockers step",
+            "before combat",
+            "before attackers are declared",
+            "before the combat damage step",
+            "before blockers are declared",
+            "during combat after blockers are declared",
+            "during combat before blockers are declared",
+            "during combat on an opponent's turn",
+            "during your upkeep",
+            "during your end step",
+            "during an opponent's turn, before attackers are declared",
+        )
+    }
+)
+
+
+def _attack_cost(p: Parser) -> StaticBody | None:
+    subject = objects(p)
+    if subject is None or not p.take("can't attack"):
+        return None
+    whom = p.any_of("you or planeswalkers you control", "you") or ""
+    their = "their" if subject.is_plural() else "its"
+    if not p.take(f"unless {their} controller pays"):
+        return None
+    paid = mana(p)
+    tail_words = p.any_of(
+        "for each creature they control that's attacking you",
+        "for each of those creatures",
+        "for each creature they control that's attacking you or a planeswalker you control",
+    )
+    if paid is None:
+        return None
+    return a.AttackCost((paid,), subject, whom, tail_words or "")
+
+
+def _player_rule(p: Parser) -> StaticBody | None:
+    found = p.pick(_PLAYER_RULES)
+    return None if found is None else a.PlayerRule(found[0], found[1])
+
+
+_PLAYER_RULES: Final = Phrases(
+    {words: (kind, side) for kind, sides in a.PLAYER_RULES.items() for side, words in sides.items()}
+)
 
 
 def _countered(p: Parser) -> StaticBody | None:
     return a.CantBeCountered(r.This()) if p.take("~ can't be countered") else None
 
 
-_RULES: Final = (_additional, _countered, _pays, _chooses, _enters, _affects)
+_RULES: Final = (
+    _additional,
+    _countered,
+    _cast_only,
+    _defines,
+    _cost_change,
+    _player_rule,
+    _copy,
+    _controls,
+    _kicked,
+    _pays,
+    _chooses,
+    _enters,
+    _attack_cost,
+    _affects,
+)

@@ -8,7 +8,7 @@ from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate, Quantity, Reference
-from undercroft.oracle.references import Target, ThatPlayer
+from undercroft.oracle.references import EachPlayer, Target, ThatPlayer
 
 _CONTROL: Final[Phrases[Predicate]] = Phrases(
     {
@@ -55,7 +55,14 @@ _ROLES: Final = Phrases(
         "blocked by ~": "blocked by",
     }
 )
-_FIGURES: Final = ("power", "toughness", "mana value", "power or toughness")
+_PLAIN: Final[Phrases[Predicate]] = Phrases(
+    {
+        "other than ~": f.Other("other than ~"),
+        "of the chosen type": f.OfChosen("type"),
+        "of the chosen color": f.OfChosen("color"),
+    }
+)
+_FIGURES: Final = ("power or toughness", "power", "toughness", "mana value")
 
 
 def suffix(p: Parser) -> tuple[Predicate, int] | None:
@@ -63,6 +70,9 @@ def suffix(p: Parser) -> tuple[Predicate, int] | None:
     found = p.pick(_CONTROL)
     if found is not None:
         return found, -1
+    plain = p.pick(_PLAIN)
+    if plain is not None:
+        return plain, -1
     return first(p, _by_player, _zone, _with, _named, _that, _combat)
 
 
@@ -85,7 +95,9 @@ def _player(p: Parser) -> Reference | None:
             kind = f.PlayerFilter(words.removeprefix("target "))
             p.note("target", kind, at=at, is_player=True)
             return Target(kind, slot=at)
-    words_of = p.any_of("that player", "they", "its controller", "that opponent")
+    if p.take("each opponent"):
+        return EachPlayer("opponent")
+    words_of = p.any_of("that player", "they", "that opponent")
     if words_of is None or (words_of == "they" and p.peek() not in {"control", "own"}):
         return None
     return ThatPlayer("?", at, words_of)
@@ -134,6 +146,9 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
     has = p.take("with")
     if not has and not p.take("without"):
         return None
+    if has and p.take("the same name as"):
+        same = objects_of(p)
+        return None if same is None else (f.SharesName(same), -1)
     for figure in _FIGURES:
         if p.take(figure):
             compared: tuple[str, Quantity] | None = comparison(p)
@@ -145,6 +160,13 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
         return f.WithCounter(counter, has), -1
     name = keyword_name(p)
     return None if name is None else (f.WithKeyword(name, has), -1)
+
+
+def objects_of(p: Parser) -> Reference | None:
+    """The objects that a suffix speaks of."""
+    from undercroft.compiler.references import objects  # noqa: PLC0415  # each reads the other
+
+    return objects(p)
 
 
 def _counter(p: Parser) -> str | None:

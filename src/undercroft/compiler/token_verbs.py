@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.amounts import tail, value
-from undercroft.compiler.changes import abilities, size
+from undercroft.compiler.becoming import size
+from undercroft.compiler.changes import abilities
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS
 from undercroft.compiler.references import count_word, objects

@@ -6,93 +6,32 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import some
-from undercroft.lexicon import steps
 from undercroft.lexicon.zones import GRAVEYARD, HAND, STACK
+from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.english import ORDINALS, third
 from undercroft.oracle.node import Reference, Trigger
 
-_STEPS: Final = Phrases(
-    {
-        "upkeep": steps.UPKEEP,
-        "draw step": steps.DRAW,
-        "end step": steps.END_STEP,
-        "precombat main phase": steps.PRECOMBAT_MAIN,
-        "postcombat main phase": steps.POSTCOMBAT_MAIN,
-        "cleanup step": steps.CLEANUP,
-        "upkeep step": steps.UPKEEP,
-        "combat": steps.BEGIN_COMBAT,
-        "end of combat": steps.END_COMBAT,
-    }
-)
-_WHOSE: Final = Phrases(
-    {
-        "your": "you",
-        "each player's": "each player",
-        "each opponent's": "each opponent",
-        "each other player's": "each other player",
-        "each": "each",
-        "the": "the",
-    }
-)
-_NEXT: Final = Phrases(
-    {
-        "the next": "next",
-        "your next": "your next",
-        "that player's next": "that player's next",
-        "their next": "their next",
-    }
-)
-_TURN: Final = Phrases(
-    {
-        "on your turn": "you",
-        "on each player's turn": "each player",
-        "on each opponent's turn": "each opponent",
-    }
-)
 _SIDES: Final = Phrases({"you": "you", "an opponent": "opponent", "a player": "player"})
 
 
 def trigger(p: Parser) -> Trigger | None:
     """Read a trigger event, after "when" or "whenever"."""
-    return first(p, _cast_this, _by_side, _you_attack, _object)
+    return first(p, _cast_this, _you_attack, _by_side, _state, _object)
 
 
-def at_beginning(p: Parser) -> Trigger | None:
-    """Read "at the beginning of your upkeep"."""
-    if not p.take("at the beginning of"):
-        return None
-    if p.take("combat"):
-        whose = p.pick(_TURN)
-        return None if whose is None else t.AtBeginning(steps.BEGIN_COMBAT, whose)
-    at = p.at
-    whose = p.pick(_WHOSE)
-    step = p.pick(_STEPS) if whose is not None else None
-    if whose is None or step is None:
-        return None
-    if whose.startswith("each"):
-        p.note("event", r.EachPlayer("player"), at=at, is_player=True)
-    return t.AtBeginning(step, whose)
-
-
-def delayed_trigger(p: Parser) -> Trigger | None:
-    """Read "at the beginning of the next end step"."""
-    if p.take("at end of combat"):
-        return t.AtBeginning(steps.END_COMBAT, "next")
-    if not p.take("at the beginning of"):
-        return None
-    whose = p.pick(_NEXT)
-    step = p.pick(_STEPS) if whose is not None else None
-    if whose is None or step is None:
-        return None
-    if p.take("'s"):
-        return None
-    return t.AtBeginning(step, whose)
+def _state(p: Parser) -> Trigger | None:
+    """A state trigger: "you control no Islands"."""
+    so = condition(p)
+    if isinstance(so, c.Exists) and so.high is not None:
+        return t.State(so)
+    return t.State(so) if isinstance(so, c.CompareAmounts) else None
 
 
 def _cast_this(p: Parser) -> Trigger | None:
@@ -161,12 +100,37 @@ def _discards(p: Parser, side: str) -> Trigger | None:
         p.note("event", f.Filter((f.IsCard(),), HAND), at=at)
         return t.DiscardsCard(side)
     what = some(p)
-    return None if not isinstance(what, r.Any) else t.DiscardsCard(side, what.filter)
+    if not isinstance(what, r.Any):
+        return None
+    return t.DiscardsCard(side, what if what.many else what.filter)
 
 
 def _sacrifices(p: Parser, side: str) -> Trigger | None:
     what = some(p)
-    return None if not isinstance(what, r.Any) else t.Sacrifices(side, what.filter)
+    if not isinstance(what, r.Any):
+        return None
+    return t.Sacrifices(side, what if what.many else what.filter)
+
+
+def _taps(p: Parser, side: str) -> Trigger | None:
+    what = some(p)
+    if not isinstance(what, r.Any) or not p.take("for mana"):
+        return None
+    return t.TapsForMana(side, what.filter)
+
+
+def _rolls(p: Parser, side: str) -> Trigger | None:
+    if p.take("one or more dice"):
+        return t.RollsDice(side)
+    return t.RollsDice(side, many=False) if p.take("a die") else None
+
+
+def _cycles(p: Parser, side: str) -> Trigger | None:
+    discard = p.take("or discard")
+    if p.take("~"):
+        return t.Cycles(side, None, discard)
+    what = some(p)
+    return t.Cycles(side, what.filter, discard) if isinstance(what, r.Any) else None
 
 
 _SIDE_VERBS: Final[dict[str, Callable[[Parser, str], Trigger | None]]] = {
@@ -175,6 +139,9 @@ _SIDE_VERBS: Final[dict[str, Callable[[Parser, str], Trigger | None]]] = {
     "gain": _gains,
     "lose": _loses,
     "discard": _discards,
+    "tap": _taps,
+    "roll": _rolls,
+    "cycle": _cycles,
     "sacrifice": _sacrifices,
 }
 _IMPERATIVE: Final = {third(verb): verb for verb in _SIDE_VERBS}
@@ -240,6 +207,8 @@ def _attacks(p: Parser, subject: Reference) -> Trigger | None:
     made = t.Attacks(subject)
     if p.take("alone"):
         return replace(made, alone=True)
+    if p.take("and aren't blocked" if subject.is_plural() else "and isn't blocked"):
+        return t.AttacksUnblocked(subject)
     for words, side in _WHOM:
         at = p.at
         if p.take(words):
@@ -348,4 +317,5 @@ _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], 
     ("become untapped", _simple(t.BecomesUntapped)),
     ("become the target of", _target_of),
     ("are put into a graveyard", _into_graveyard),
+    ("are turned face up", _simple(t.TurnedFaceUp)),
 )

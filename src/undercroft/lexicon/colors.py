@@ -54,3 +54,13 @@ def color_letters(bits: int) -> str:
 def color_count(bits: int) -> int:
     """How many colors the set holds (colorless is none)."""
     return (bits & ALL_COLORS).bit_count()
+
+
+def color_order(bits: int) -> tuple[int, ...]:
+    """The colors of a set as text lists them: two by the shorter way around the wheel."""
+    found = tuple([bit for bit in COLOR_ORDER if bits & bit])
+    if len(found) == 2:
+        gap = COLOR_ORDER.index(found[1]) - COLOR_ORDER.index(found[0])
+        if gap > 2:
+            return (found[1], found[0])
+    return found

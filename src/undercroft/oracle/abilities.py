@@ -6,22 +6,66 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.costs import ManaCost
-from undercroft.oracle.costs import PayMana, before_colon, in_sentence
-from undercroft.oracle.english import article, capital, close, sentences, stopped, third
-from undercroft.oracle.filters import Filter
+from undercroft.oracle.bodies import (
+    PLAYER_RULES,
+    AdditionalCost,
+    Affects,
+    AttackCost,
+    CantBeCountered,
+    CastOnly,
+    CostChange,
+    DamageInstead,
+    DiesInstead,
+    EntersAsCopy,
+    EntersChoosing,
+    EntersTapped,
+    EntersWith,
+    LegendRuleOff,
+    PlayerRule,
+)
+from undercroft.oracle.costs import PayMana, before_colon
+from undercroft.oracle.english import capital, close, sentences, stopped
+from undercroft.oracle.filters import Filter, PlayerFilter
 from undercroft.oracle.node import (
     Ability,
     Condition,
     Cost,
     Effect,
-    Modification,
-    Quantity,
     Reference,
     StaticBody,
     Trigger,
 )
-from undercroft.oracle.verbs.objects import predicate
+from undercroft.oracle.references import Both
 from undercroft.oracle.verbs.wrappers import said
+
+__all__ = [
+    "LIMITS",
+    "PLAYER_RULES",
+    "Activated",
+    "AdditionalCost",
+    "Affects",
+    "AttackCost",
+    "CantBeCountered",
+    "Card",
+    "CastOnly",
+    "CostChange",
+    "DamageInstead",
+    "DiesInstead",
+    "EntersAsCopy",
+    "EntersChoosing",
+    "EntersTapped",
+    "EntersWith",
+    "Face",
+    "Keyword",
+    "LegendRuleOff",
+    "PlayerRule",
+    "Spell",
+    "Static",
+    "Triggered",
+]
+
+#: Keywords named after what they speak of: swampwalk, basic landcycling.
+_ENDINGS: Final = {"landwalk": "walk", "typecycling": "cycling"}
 
 #: How the limits of an activated ability are printed.
 LIMITS: Final = {
@@ -62,13 +106,17 @@ class Keyword(Ability):
     def say(self) -> str:
         """The keyword with what follows it: "equip {2}", "protection from red"."""
         words = self.name
-        if self.said:
+        if self.name in _ENDINGS and isinstance(self.quality, Filter):
+            words = f"{self.quality.noun()}{_ENDINGS[self.name]}".lower()
+        elif self.said:
             words += f" {self.said}"
         elif self.quality is not None:
             words += f" {quality(self.name, self.quality)}"
         if self.number:
             words += f" {self.number}"
-        if self.cost:
+        if self.cost and self.number and self.name not in {"crew", "saddle"}:
+            words += f"—{before_colon(self.cost)}"
+        elif self.cost:
             mana = all(isinstance(cost, PayMana) for cost in self.cost)
             words += f" {before_colon(self.cost)}" if mana else f"—{before_colon(self.cost)}."
         return words
@@ -92,7 +140,8 @@ class Activated(Ability):
     """``cost: effect`` (CR 602).
 
     ``limits``: ``sorcery`` (activate only as a sorcery), ``your turn``, ``your upkeep``,
-    ``combat``, ``once each turn``, ``before attackers`` and so on. ``zone``: from where.
+    ``combat``, ``once each turn``, ``before attackers`` and so on. ``joined`` (costs by "and") and
+    ``condition_first`` are how it is printed. ``zone``: from where.
     ``any_player``: "Any player may activate this ability".
     """
 
@@ -103,6 +152,8 @@ class Activated(Ability):
     zone: int = 2
     any_player: bool = False
     word: str = ""
+    joined: bool = False
+    condition_first: bool = False
 
     def say(self) -> str:
         words = [sentences(said(self.effects))]
@@ -111,10 +162,13 @@ class Activated(Ability):
         if self.limits or self.condition is not None:
             only = " and only ".join(LIMITS.get(limit, limit) for limit in self.limits)
             if self.condition is not None:
-                only = f"{only} and only if " if only else "if "
-                only += self.condition.say()
+                so = f"if {self.condition.say()}"
+                if self.condition_first:
+                    only = f"{so} and only {only}"
+                else:
+                    only = f"{only} and only {so}" if only else so
             words.append(f"Activate only {only}.")
-        return f"{before_colon(self.cost)}: {' '.join(words)}"
+        return f"{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}"
 
 
 @dataclass(frozen=True)
@@ -134,6 +188,8 @@ class Triggered(Ability):
 
     def say(self) -> str:
         words = self.trigger.say()
+        if self.word == "chapter":
+            return f"{words} — {sentences(said(self.effects))}"
         if not words.startswith("at the beginning"):
             words = f"{self.word} {words}"
         if self.condition is not None:
@@ -160,166 +216,6 @@ class Static(Ability):
                 condition = f"as long as {condition}"
             words = f"{condition}, {words}" if self.first else f"{words} {condition}"
         return stopped(capital(close(words)))
-
-
-@dataclass(frozen=True)
-class Affects(StaticBody):
-    """A continuous effect (CR 611.3): "creatures you control get +1/+1 and have flying"."""
-
-    subject: Reference
-    modifications: tuple[Modification, ...]
-
-    def say(self) -> str:
-        return predicate(self.subject, self.modifications, lasting=True)
-
-
-@dataclass(frozen=True)
-class EntersTapped(StaticBody):
-    """ "~ enters tapped" (CR 614.1c). ``unless`` is the condition that frees it; ``pay`` a
-    cost that its controller may pay instead ("you may pay 2 life. If you don't, …").
-    """
-
-    subject: Reference
-    unless: Condition | None = None
-    pay: tuple[Cost, ...] = ()
-
-    def say(self) -> str:
-        words = self.subject.does("enter tapped")
-        if self.pay:
-            enters = f"as {self.subject.does('enter')}, you may {in_sentence(self.pay)}"
-            return f"{enters}. If you don't, it enters tapped"
-        return words if self.unless is None else f"{words} unless {self.unless.say()}"
-
-
-@dataclass(frozen=True)
-class EntersWith(StaticBody):
-    """ "~ enters with N counters on it" (CR 614.1c); ``condition`` such as "if it was kicked"."""
-
-    subject: Reference
-    kind: str
-    count: Quantity
-    condition: Condition | None = None
-
-    def say(self) -> str:
-        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
-        words = f"{self.subject.does('enter')} with {counters} on it {self.count.tail()}".rstrip()
-        if self.condition is not None:
-            return f"if {self.condition.say()}, {words}"
-        return words
-
-
-@dataclass(frozen=True)
-class EntersChoosing(StaticBody):
-    """ "As ~ enters, choose a …": ``color``, ``creature type``, ``card type``, ``player``,
-    ``opponent``, ``card name``, ``basic land type``.
-    """
-
-    what: str
-
-    def say(self) -> str:
-        return f"as ~ enters, choose {article(self.what)}"
-
-
-@dataclass(frozen=True)
-class CostChange(StaticBody):
-    """Spells of a kind cost more or less to cast. ``side``: who casts. ``per`` multiplies."""
-
-    filter: Reference
-    change: int
-    side: str = "you"
-    per: Quantity | None = None
-
-    def say(self) -> str:
-        verb = f"cost {{{abs(self.change)}}} {'less' if self.change < 0 else 'more'} to cast"
-        subject = self.filter.say()
-        if isinstance(self.filter, Filter):
-            subject = self.filter.noun(many=True)
-            owner = {"you": "you cast", "opponent": "your opponents cast", "player": ""}[self.side]
-            subject = f"{subject} {owner}".rstrip()
-        else:
-            verb = third(verb)
-        words = f"{subject} {verb}"
-        return words if self.per is None else f"{words} {self.per.tail()}"
-
-
-@dataclass(frozen=True)
-class AdditionalCost(StaticBody):
-    """ "As an additional cost to cast ~, …" (CR 601.2b)."""
-
-    cost: tuple[Cost, ...]
-
-    def say(self) -> str:
-        return f"as an additional cost to cast ~, {in_sentence(self.cost)}"
-
-
-@dataclass(frozen=True)
-class DamageInstead(StaticBody):
-    """Prevent or change damage while the ability lasts (CR 614, 615).
-
-    ``from_what`` and ``to`` bound the event (None: any); ``combat`` only combat damage.
-    ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``.
-    """
-
-    from_what: Reference | None
-    to: Reference | None
-    combat: bool = False
-    prevent: bool = True
-    amount: Quantity | None = None
-    multiply: int = 1
-    plus: int = 0
-
-    def say(self) -> str:
-        return "damage is prevented"
-
-
-@dataclass(frozen=True)
-class DiesInstead(StaticBody):
-    """If … would die (or be put into a graveyard from anywhere), it goes elsewhere instead:
-    ``to`` exile, hand, or library (shuffled in).
-    """
-
-    subject: Reference
-    to: int
-    anywhere: bool = False
-
-    def say(self) -> str:
-        return "it dies elsewhere"
-
-
-@dataclass(frozen=True)
-class PlayerRule(StaticBody):
-    """A rule for players: ``no maximum hand size``, ``can't gain life``, ``additional land``,
-    ``can't cast more than one``, ``hexproof``, ``skip draw step``, ``untap during others'``.
-    """
-
-    kind: str
-    side: str = "you"
-    amount: int = 0
-    filter: Reference | None = None
-
-    def say(self) -> str:
-        words = PLAYER_RULES[self.kind]
-        return words.get(self.side, "")
-
-
-@dataclass(frozen=True)
-class CantBeCountered(StaticBody):
-    """ "~ can't be countered" (CR 101.2), or spells that pass."""
-
-    subject: Reference
-
-    def say(self) -> str:
-        return "~ can't be countered"
-
-
-@dataclass(frozen=True)
-class LegendRuleOff(StaticBody):
-    """ "The legend rule doesn't apply" to what passes (CR 704.5j)."""
-
-    subject: Reference
-
-    def say(self) -> str:
-        return f'the "legend rule" doesn\'t apply to {self.subject.say()}'
 
 
 @dataclass(frozen=True)
@@ -359,16 +255,11 @@ class Card:
 
 def quality(name: str, what: Reference) -> str:
     """What follows a keyword: "from red", "creature", "for artifacts"."""
+    if isinstance(what, Both):
+        return " and ".join(quality(name, part) for part in what.parts)
+    if name in {"protection", "hexproof"}:
+        noun = what.noun() if isinstance(what, Filter) else what.say()
+        return f"from {noun or 'everything'}"
     if isinstance(what, Filter):
-        if name == "protection":
-            return f"from {what.noun(many=True)}"
-        if name == "affinity":
-            return f"for {what.noun(many=True)}"
-        return what.noun()
-    return what.say()
-
-
-#: The printed words of player rules, by kind and side.
-PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
-    "no maximum hand size": {"you": "you have no maximum hand size"},
-}
+        return f"for {what.noun(many=True)}" if name == "affinity" else what.noun()
+    return what.noun() if isinstance(what, PlayerFilter) else what.say()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.oracle.english import number_word
+from undercroft.oracle.english import listed, number_word
 from undercroft.oracle.filters import Controlled, Filter
 from undercroft.oracle.node import Condition, Quantity, Reference
+from undercroft.oracle.qualities import compared
+from undercroft.oracle.quantities import Property
 from undercroft.oracle.references import noun_of
 
 
@@ -19,8 +21,11 @@ class Exists(Condition):
     filter: Reference
     low: int = 1
     high: int | None = None
+    words: str = ""
 
     def say(self) -> str:
+        if self.words:
+            return self.words
         what = self.filter
         if isinstance(what, Filter) and what.parts and isinstance(what.parts[-1], Controlled):
             owner = what.parts[-1].say()
@@ -35,7 +40,8 @@ class Exists(Condition):
             return f"no {many}"
         if self.high is not None:
             if self.low == self.high:
-                return f"exactly {number_word(self.high)} {many}"
+                noun = noun_of(what, False) if self.high == 1 else many
+                return f"exactly {number_word(self.high)} {noun}"
             return f"{number_word(self.high)} or fewer {many}"
         if self.low == 1:
             return what.say()
@@ -52,9 +58,10 @@ class Is(Condition):
     words: str = ""
 
     def say(self) -> str:
-        if self.words:
-            return f"{self.what.say()} {self.words}"
         what = self.what.say()
+        if self.words:
+            short = what in {"it", "that"} and self.words.startswith("is ")
+            return f"{what}'{self.words[1:]}" if short else f"{what} {self.words}"
         verb = "'s" if what in {"it", "that"} else " is"
         return f"{what}{verb}{' not' if self.negated else ''} {self.filter.say()}"
 
@@ -69,11 +76,13 @@ class CompareAmounts(Condition):
     words: str = ""
 
     def say(self) -> str:
-        words = {">=": "or more", "<=": "or less"}.get(self.how)
+        if self.words:
+            return self.words
+        more = "or greater" if isinstance(self.first, Property) else "or more"
+        words = {">=": more, "<=": "or less"}.get(self.how)
         if words and self.second.is_plain():
             return f"{self.first.say()} is {self.second.say()} {words}"
-        than = {"==": "equal to", ">": "greater than", "<": "less than"}.get(self.how, self.how)
-        return f"{self.first.say()} is {than} {self.second.say()}"
+        return f"{self.first.say()} is {compared(self.how, self.second)}"
 
 
 @dataclass(frozen=True)
@@ -82,11 +91,17 @@ class IsTurnOf(Condition):
 
     who: Reference
     negated: bool = False
+    during: bool = False
 
     def say(self) -> str:
+        if self.during:
+            return f"during turns other than {self.who.poss()}s" if self.negated else self._during()
         if self.who.poss() == "your":
             return "it's not your turn" if self.negated else "it's your turn"
         return f"it's {'not ' if self.negated else ''}{self.who.own()} turn"
+
+    def _during(self) -> str:
+        return f"during {self.who.own()} turn"
 
 
 @dataclass(frozen=True)
@@ -130,7 +145,11 @@ class AnyOneOf(Condition):
     parts: tuple[Condition, ...]
 
     def say(self) -> str:
-        return " or ".join(part.say() for part in self.parts)
+        told = [part.say() for part in self.parts]
+        for head in ("you control ", "an opponent controls "):
+            if all(words.startswith(head) for words in told):
+                told[1:] = [words.removeprefix(head) for words in told[1:]]
+        return listed(told, "or")
 
 
 @dataclass(frozen=True)
@@ -141,3 +160,30 @@ class Not(Condition):
 
     def say(self) -> str:
         return f"not {self.condition.say()}"
+
+
+@dataclass(frozen=True)
+class ControlsMore(Condition):
+    """One player controls more of something than another: "an opponent controls more lands than
+    you".
+    """
+
+    who: Reference
+    filter: Reference
+    than: Reference
+
+    def say(self) -> str:
+        noun = noun_of(self.filter, True)
+        return f"{self.who.does('control')} more {noun} than {self.than.say()}"
+
+
+@dataclass(frozen=True)
+class WasCast(Condition):
+    """It was cast (CR 601): ``by_you``: "you cast it"; ``origin`` from a zone ("your hand")."""
+
+    by_you: bool = True
+    origin: int = -1
+    words: str = "you cast it"
+
+    def say(self) -> str:
+        return self.words

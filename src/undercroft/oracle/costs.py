@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.lexicon.costs import ManaCost
-from undercroft.oracle.english import listed, third
+from undercroft.oracle.english import capital, listed, third
 from undercroft.oracle.node import Cost, Quantity, Reference
 
 
 @dataclass(frozen=True)
 class PayMana(Cost):
-    """Mana."""
+    """Mana. ``x``: what X is, where the sentence explains it."""
 
     mana: ManaCost
+    x: Quantity | None = None
 
     def before_colon(self) -> str:
         return str(self.mana)
 
     def say(self) -> str:
+        if self.x is not None:
+            return f"pay {str(self.mana).replace('{X}', f'{{{self.x.say()}}}')}"
         return f"pay {self.mana}"
 
 
@@ -142,13 +145,45 @@ class LoyaltyCost(Cost):
 
     def say(self) -> str:
         if self.x:
-            return "−X"
+            return "[−X]"
         sign = "+" if self.change > 0 else "−" if self.change < 0 else ""
-        return f"{sign}{abs(self.change)}"
+        return f"[{sign}{abs(self.change)}]"
 
 
-def before_colon(costs: tuple[Cost, ...]) -> str:
-    """The parts of an activation cost as printed before the colon."""
+@dataclass(frozen=True)
+class RevealCost(Cost):
+    """Reveal cards from a hand (Pick)."""
+
+    what: Reference
+
+    def say(self) -> str:
+        return f"reveal {self.what.say()}"
+
+
+@dataclass(frozen=True)
+class EnergyCost(Cost):
+    """Pay energy counters."""
+
+    count: int
+
+    def say(self) -> str:
+        return f"pay {'{E}' * self.count}"
+
+
+@dataclass(frozen=True)
+class OneOfCosts(Cost):
+    """One of several costs: "sacrifice a creature or pay {3}"."""
+
+    options: tuple[Cost, ...]
+
+    def say(self) -> str:
+        return listed([cost.say() for cost in self.options], "or")
+
+
+def before_colon(costs: tuple[Cost, ...], *, joined: bool = False) -> str:
+    """The parts of an activation cost as printed before the colon; ``joined``: by "and"."""
+    if joined:
+        return capital(listed([cost.say() for cost in costs]))
     return ", ".join(cost.before_colon() for cost in costs)
 
 

@@ -20,7 +20,7 @@ ORDINALS: Final = "zeroth first second third fourth fifth sixth seventh eighth n
 
 _VOWELS: Final = frozenset("aeiou8")
 _NOT_AN: Final = ("uni", "one ", "eu", "urza", "use")
-_AN: Final = ("x/x", "x ", "11/", "18/")
+_AN: Final = ("x\ue000", "x/", "x ", "11/", "18/")
 
 _IRREGULAR: Final = {
     "child": "children",
@@ -57,7 +57,7 @@ _IRREGULAR: Final = {
     "wolf": "wolves",
 }
 _THIRD: Final = {"have": "has", "do": "does", "are": "is", "don't": "doesn't", "were": "was"}
-_SAME: Final = frozenset({"can't", "may", "can", "must", "didn't"})
+_SAME: Final = frozenset({"can't", "may", "can", "must", "didn't", "its", "their"})
 
 
 def number_word(value: int) -> str:

@@ -14,18 +14,13 @@ from undercroft.oracle.english import article, listed, plural
 from undercroft.oracle.node import Predicate, Reference
 from undercroft.oracle.predicates import (
     NEGATIVE,
-    BlockingOrBlockedBy,
     ColorCount,
-    Compare,
-    Controlled,
     InCombat,
-    InZoneOf,
     IsCard,
     IsPermanent,
     IsSpell,
     IsTapped,
     IsToken,
-    Named,
     NotColor,
     NotSubtype,
     NotSupertype,
@@ -35,7 +30,19 @@ from undercroft.oracle.predicates import (
     OfSupertype,
     OfType,
     Other,
+)
+from undercroft.oracle.qualities import (
+    BlockingOrBlockedBy,
+    Compare,
+    Controlled,
+    InZoneOf,
+    IsAbility,
+    IsAttached,
+    IsCommander,
+    Named,
+    OfChosen,
     Owned,
+    SharesName,
     ThisTurn,
     WithCounter,
     WithKeyword,
@@ -52,7 +59,10 @@ __all__ = [
     "Filter",
     "InCombat",
     "InZoneOf",
+    "IsAbility",
+    "IsAttached",
     "IsCard",
+    "IsCommander",
     "IsPermanent",
     "IsSpell",
     "IsTapped",
@@ -62,6 +72,7 @@ __all__ = [
     "NotSubtype",
     "NotSupertype",
     "NotType",
+    "OfChosen",
     "OfColor",
     "OfSubtype",
     "OfSupertype",
@@ -70,6 +81,7 @@ __all__ = [
     "Other",
     "Owned",
     "PlayerFilter",
+    "SharesName",
     "ThisTurn",
     "WithCounter",
     "WithKeyword",
@@ -135,7 +147,8 @@ class PlayerFilter(Reference):
 
     def noun(self, many: bool = False) -> str:
         """The noun without an article; ``many``: in the plural."""
-        return plural(self.who) if many else self.who
+        head, space, rest = self.who.partition(" you ")
+        return f"{plural(head)}{space}{rest}" if many else self.who
 
     def say(self) -> str:
         return article(self.noun())

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.colors import ALL_COLORS, COLOR_NAMES, color_order
 from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAMES
 from undercroft.oracle.english import article, keyword_list, listed, plural
-from undercroft.oracle.node import Ability, Modification, Quantity, Reference
+from undercroft.oracle.node import Ability, Condition, Modification, Quantity, Reference
 
 #: Restrictions whose printed words are not their kind.
 _RESTRICTED: Final = {
@@ -41,12 +41,14 @@ class PowerToughness(Modification):
 class BasePowerToughness(Modification):
     """ "has base power and toughness 1/1" (7b); ``defining``: a characteristic-defining
     ability ("~'s power and toughness are each equal to …", 7a). None leaves one alone.
+    ``joined``: told by the Becomes before it: ``size`` ("a 3/3 Elemental"), ``with`` ("with base
+    power and toughness 1/1").
     """
 
     power: Quantity | None
     toughness: Quantity | None
     defining: bool = False
-    words: str = ""
+    joined: str = ""
 
     def say(self) -> str:
         if self.defining or self.power is None or self.toughness is None:
@@ -59,6 +61,12 @@ class BasePowerToughness(Modification):
             return f"have base toughness {amount}"
         return f"have base power {self.power.say()}"
 
+    def size(self) -> str:
+        """Power and toughness as printed: "3/3"."""
+        if self.power is None or self.toughness is None:
+            return ""
+        return f"{self.power.say()}/{self.toughness.say()}"
+
 
 @dataclass(frozen=True)
 class SwitchPowerToughness(Modification):
@@ -70,9 +78,13 @@ class SwitchPowerToughness(Modification):
 
 @dataclass(frozen=True)
 class Gains(Modification):
-    """Has or gains abilities (layer 6): keywords or quoted abilities."""
+    """Has or gains abilities (layer 6): keywords or quoted abilities.
+
+    ``joined``: told by the Becomes before it ("a 3/3 Elemental with haste").
+    """
 
     abilities: tuple[Ability, ...]
+    joined: bool = False
 
     def say(self) -> str:
         return f"gain {granted(self.abilities)}"
@@ -114,23 +126,27 @@ class Becomes(Modification):
     only: bool = False
     colorless: bool = False
 
+    addition: str = ""
+
     def say(self) -> str:
-        return f"become {self.words(many=False)}"
+        return self.told("become", many=False, size="", more="")
 
     def lasting(self) -> str:
-        return f"are {self.words(many=False)}"
+        return self.told("are", many=False, size="", more="")
 
-    def words(self, *, many: bool) -> str:
-        """The words after "become": colors, supertypes, subtypes and types."""
+    def told(self, verb: str, *, many: bool, size: str, more: str) -> str:
+        """The verb phrase with the size before the noun and what it is "with" after it."""
         if self.colorless:
-            return "colorless"
-        colors = listed([COLOR_NAMES[bit] for bit in COLOR_ORDER if self.colors & bit])
+            return f"{verb} colorless"
+        colors = listed([COLOR_NAMES[bit] for bit in color_order(self.colors)])
         supers = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
         nouns = [*self.subtypes, *(TYPE_NAMES[b] for b in TYPE_LINE_ORDER if self.types & b)]
-        words = " ".join([*([colors] if colors else []), *supers, *nouns])
+        words = " ".join([part for part in (size, colors, *supers, *nouns) if part])
         if not nouns:
-            return "all colors" if self.colors == 31 else words
-        return plural(words) if many else article(words)
+            words = "all colors" if self.colors == ALL_COLORS else words
+        else:
+            words = plural(words) if many else article(words)
+        return " ".join([part for part in (verb, words, more, self.addition) if part])
 
 
 @dataclass(frozen=True)
@@ -155,6 +171,7 @@ class Restriction(Modification):
     ``assigns damage equal to toughness``. ``by`` bounds the other side: "can't be blocked
     except by", "can't block creatures with …", "can't attack you".
     ``except_by`` true: all but what passes ``by``. ``amount`` as in "can block an additional".
+    ``unless``: a condition that frees it ("can't attack unless defending player controls …").
     """
 
     kind: str
@@ -162,17 +179,44 @@ class Restriction(Modification):
     except_by: bool = False
     amount: int = 0
     words: str = ""
+    unless: Condition | None = None
 
     def say(self) -> str:
         words = self.words or _RESTRICTED.get(self.kind, self.kind)
-        if self.amount:
-            words = f"{words} an additional creature" if self.amount == 1 else words
-        if self.by is None:
-            return words
-        return f"{words} {'except by ' if self.except_by else ''}{self.by.say()}"
+        if self.by is not None:
+            words = f"{words} {'except by ' if self.except_by else ''}{self.by.say()}"
+        return words if self.unless is None else f"{words} unless {self.unless.say()}"
 
     def timed(self) -> str:
         return "this turn"
+
+
+def joined(changes: tuple[Modification, ...], verb: str, *, many: bool) -> list[str]:
+    """The verb phrases of changes; a Becomes tells what is joined to it."""
+    told: list[str] = []
+    index = 0
+    while index < len(changes):
+        change = changes[index]
+        index += 1
+        if not isinstance(change, Becomes):
+            told.append(change.lasting() if verb == "are" else change.say())
+            continue
+        size = more = ""
+        while index < len(changes):
+            part = changes[index]
+            if isinstance(part, BasePowerToughness) and part.joined:
+                if part.joined == "size":
+                    size = part.size()
+                else:
+                    more = f"with base power and toughness {part.size()}"
+            elif isinstance(part, Gains) and part.joined:
+                more = f"{more} and" if more else "with"
+                more = f"{more} {granted(part.abilities)}"
+            else:
+                break
+            index += 1
+        told.append(change.told(verb, many=many, size=size, more=more))
+    return told
 
 
 def _signed(amount: Quantity, sign: int) -> str:

@@ -8,63 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER, color_order
 from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_NAMES
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, STACK, ZONE_NAMES
-from undercroft.oracle.english import article, listed, plural, third
-from undercroft.oracle.node import Predicate, Quantity, Reference
-
-_CONTROL: Final = {
-    "you": "you control",
-    "opponent": "an opponent controls",
-    "opponents": "your opponents control",
-    "not you": "you don't control",
-    "that player": "that player controls",
-    "defending player": "defending player controls",
-    "each": "they control",
-}
-_WHOSE: Final = {
-    "you": "your",
-    "opponent": "an opponent's",
-    "opponents": "your opponents'",
-    "that player": "that player's",
-    "defending player": "defending player's",
-    "each": "their",
-    "any": "a",
-    "all": "all",
-    "single": "a single",
-}
-_MANY_ZONES: Final = frozenset({"opponents", "all"})
-_THIS_TURN: Final = {
-    "entered": "entered",
-    "attacked": "attacked",
-    "blocked": "blocked",
-    "dealt damage": "were dealt damage",
-}
-_BLOCKING: Final = {
-    "blocking": "blocking",
-    "blocked by": "blocked by",
-    "either": "blocking or blocked by",
-}
-_OR_MORE: Final = {">=": "or greater", "<=": "or less"}
-_COMPARED: Final = {
-    "==": "equal to",
-    ">=": "greater than or equal to",
-    "<=": "less than or equal to",
-    ">": "greater than",
-    "<": "less than",
-}
-
-
-def compared(how: str, amount: Quantity) -> str:
-    """ "2 or less"; "less than or equal to its power"."""
-    if amount.is_plain():
-        tail = _OR_MORE.get(how)
-        if tail is not None:
-            return f"{amount.say()} {tail}"
-        if how == "==":
-            return amount.say()
-    return f"{_COMPARED[how]} {amount.say()}"
+from undercroft.oracle.english import listed, plural
+from undercroft.oracle.node import Predicate
 
 
 @dataclass(frozen=True)
@@ -150,9 +97,11 @@ class OfColor(Predicate):
 
     colors: int
     word: str = "or"
+    order: tuple[int, ...] = ()
 
     def say(self) -> str:
-        return listed([COLOR_NAMES[bit] for bit in COLOR_ORDER if self.colors & bit], self.word)
+        order = self.order or color_order(self.colors)
+        return listed([COLOR_NAMES[bit] for bit in order], self.word)
 
 
 @dataclass(frozen=True)
@@ -257,134 +206,15 @@ class InCombat(Predicate):
 
 @dataclass(frozen=True)
 class Other(Predicate):
-    """Other than the object that says so ("another", "other")."""
+    """Other than the object that says so ("another", "other").
 
-    def say(self) -> str:
-        return "other"
-
-
-@dataclass(frozen=True)
-class Controlled(Predicate):
-    """Whose side controls it: "you control", "an opponent controls", "you don't control"."""
-
-    side: str
-    who: Reference | None = None
-
-    def say(self) -> str:
-        if self.who is not None:
-            return self.who.does("control")
-        return _CONTROL[self.side]
-
-
-@dataclass(frozen=True)
-class Owned(Predicate):
-    """Whose side owns it: "you own"."""
-
-    side: str
-    who: Reference | None = None
-
-    def say(self) -> str:
-        if self.who is not None:
-            return self.who.does("own")
-        return _CONTROL[self.side].replace("control", "own")
-
-
-@dataclass(frozen=True)
-class InZoneOf(Predicate):
-    """ "… in your graveyard", "… from an opponent's graveyard": whose, a side or ``"any"``."""
-
-    side: str
-    word: str = "in"
-    who: Reference | None = None
-
-    def where(self, zone: int, many: bool) -> str:
-        """The words with the zone: "from your graveyard", "on the battlefield"."""
-        name = ZONE_NAMES[zone]
-        if zone in {BATTLEFIELD, EXILE, STACK}:
-            return f"{self.word} {'' if zone == EXILE else 'the '}{name}"
-        if self.who is not None:
-            return f"{self.word} {self.who.own()} {name}"
-        whose = _WHOSE[self.side]
-        if self.side == "any":
-            return f"{self.word} {article(name)}"
-        return f"{self.word} {whose} {plural(name) if self.side in _MANY_ZONES else name}"
-
-
-@dataclass(frozen=True)
-class WithKeyword(Predicate):
-    """With (or without) a keyword ability, by its name in ``lexicon.keywords``."""
-
-    keyword: str
-    has: bool = True
-
-    def say(self) -> str:
-        return f"{'with' if self.has else 'without'} {self.keyword}"
-
-
-@dataclass(frozen=True)
-class Compare(Predicate):
-    """With power 2 or less: ``what`` is ``power``, ``toughness`` or ``mana value``.
-
-    ``how`` is one of ``==  >=  <=  >  <``.
+    ``said``: how it is printed after the noun, where it is: "other than ~".
     """
 
-    what: str
-    how: str
-    amount: Quantity
+    said: str = ""
 
     def say(self) -> str:
-        return f"with {self.what} {compared(self.how, self.amount)}"
-
-
-@dataclass(frozen=True)
-class WithCounter(Predicate):
-    """With at least one counter of the kind on it (empty kind: any counter)."""
-
-    kind: str
-    has: bool = True
-
-    def say(self) -> str:
-        kind = article(f"{self.kind} counter".strip())
-        return f"with {kind} on it" if self.has else f"without {kind} on it"
-
-    def plural(self) -> str:
-        kind = f"{self.kind} counters".strip()
-        return f"with {kind} on them" if self.has else f"without {kind} on them"
-
-
-@dataclass(frozen=True)
-class Named(Predicate):
-    """Named so."""
-
-    name: str
-
-    def say(self) -> str:
-        return f"named {self.name}"
-
-
-@dataclass(frozen=True)
-class ThisTurn(Predicate):
-    """What happened to it this turn: ``entered``, ``attacked``, ``blocked``,
-    ``dealt damage`` (it was dealt damage).
-    """
-
-    what: str
-
-    def say(self) -> str:
-        return f"that {third(_THIS_TURN[self.what])} this turn"
-
-    def plural(self) -> str:
-        return f"that {_THIS_TURN[self.what]} this turn"
-
-
-@dataclass(frozen=True)
-class BlockingOrBlockedBy(Predicate):
-    """ "blocking or blocked by ~", ``role`` one of ``blocking``, ``blocked by``, ``either``."""
-
-    role: str
-
-    def say(self) -> str:
-        return f"{_BLOCKING[self.role]} ~"
+        return self.said or "other"
 
 
 #: Adjectives that stand apart by commas: "nonartifact, nonblack creature".

@@ -239,3 +239,19 @@ class WhereX(Quantity):
 
     def say(self) -> str:
         return f"X{WHERE_OPEN}{self.value.say()}{WHERE_CLOSE}"
+
+
+@dataclass(frozen=True)
+class TimesKicked(Quantity):
+    """How many times ~ was kicked (CR 702.33c): "for each time it was kicked"."""
+
+    words: str = "it"
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        return f"for each time {self.words} was kicked"
+
+    def say(self) -> str:
+        return f"the number of times {self.words} was kicked"

@@ -21,6 +21,19 @@ def noun_of(what: Reference, many: bool) -> str:
     return what.say()
 
 
+#: Printed words of a subject that "may" before it has said already.
+AFTER_MAY: Final = "-"
+
+
+def does(who: Reference, words: str, verb: str) -> str:
+    """A verb after printed words, after none (said before), or after "may"."""
+    if words == AFTER_MAY:
+        return verb
+    if not words:
+        return third(verb)
+    return f"{words} {verb if who.is_plural() else third(verb)}"
+
+
 def _is_plural_words(words: str) -> bool:
     return words in _PLURAL_WORDS or words.startswith(("those", "the other", "the rest"))
 
@@ -45,7 +58,8 @@ class Target(Reference):
     ``what`` is a Filter, PlayerFilter, AnyTarget or OrPlayer. ``slot`` counts the targets of
     the ability from 0 in printed order. ``low`` and ``high`` bound how many are chosen
     (``up to two`` is 0 to 2); ``high`` None means "any number of". ``x`` true: X targets.
-    ``other``: "another target" differs from the targets of every earlier slot.
+    ``other``: "another target" differs from the targets of every earlier slot. ``each``: printed
+    "each of two target creatures". ``amount``: what X is, where the sentence explains it.
     """
 
     what: Reference
@@ -54,11 +68,16 @@ class Target(Reference):
     high: int | None = 1
     x: bool = False
     other: bool = False
+    each: bool = False
+    amount: Quantity | None = None
 
     def is_plural(self) -> bool:
         return self.x or self.high is None or self.high > 1
 
     def say(self) -> str:
+        return f"each of {self._said()}" if self.each else self._said()
+
+    def _said(self) -> str:
         what = self.what
         if isinstance(what, AnyTarget) and not self.is_plural() and self.low == 1:
             return "any other target" if self.other else "any target"
@@ -74,7 +93,8 @@ class Target(Reference):
 
     def _how_many(self) -> str:
         if self.x:
-            return "X " if self.low else "up to X "
+            x = "X" if self.amount is None else self.amount.say()
+            return f"{x} " if self.low else f"up to {x} "
         if self.high is None:
             return "any number of " if self.low == 0 else "one or more "
         if self.low == self.high:
@@ -238,7 +258,7 @@ class ControllerOf(Reference):
         return self.words.endswith("s")
 
     def does(self, verb: str) -> str:
-        return Reference.does(self, verb) if self.words else third(verb)
+        return does(self, self.words, verb)
 
     def say(self) -> str:
         return self.words
@@ -255,7 +275,7 @@ class OwnerOf(Reference):
         return self.words.endswith("s")
 
     def does(self, verb: str) -> str:
-        return Reference.does(self, verb) if self.words else third(verb)
+        return does(self, self.words, verb)
 
     def say(self) -> str:
         return self.words
@@ -275,7 +295,51 @@ class ThatPlayer(Reference):
         return _is_plural_words(self.words) or self.words.endswith("players")
 
     def does(self, verb: str) -> str:
-        return Reference.does(self, verb) if self.words else third(verb)
+        return does(self, self.words, verb)
 
     def say(self) -> str:
         return self.words
+
+
+@dataclass(frozen=True)
+class TopCards(Reference):
+    """The top cards of a player's library (``bottom``: the bottom ones)."""
+
+    who: Reference
+    count: Quantity
+    bottom: bool = False
+
+    def is_plural(self) -> bool:
+        return not (isinstance(self.count, Number) and self.count.value == 1)
+
+    def say(self) -> str:
+        cards = "card" if not self.is_plural() else self.count.head("card", "cards")
+        place = "bottom" if self.bottom else "top"
+        return f"the {place} {cards} of {self.who.own()} library"
+
+
+@dataclass(frozen=True)
+class WholeZone(Reference):
+    """All cards in a player's zone, as one: "target player's graveyard", "your hand"."""
+
+    who: Reference
+    zone: int
+
+    def say(self) -> str:
+        return f"{self.who.own()} {ZONE_NAMES[self.zone]}"
+
+
+@dataclass(frozen=True)
+class Having(Reference):
+    """Something that a player may "have" do a thing: its verbs stand in their base form."""
+
+    of: Reference
+
+    def is_plural(self) -> bool:
+        return True
+
+    def say(self) -> str:
+        return self.of.say()
+
+    def own(self) -> str:
+        return self.of.own()

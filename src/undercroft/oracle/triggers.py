@@ -11,11 +11,57 @@ from typing import Final
 
 from undercroft.lexicon.steps import BEGIN_COMBAT, END_COMBAT, STEP_NAMES
 from undercroft.lexicon.zones import GRAVEYARD, ZONE_NAMES
-from undercroft.oracle.english import ORDINALS, article, third
-from undercroft.oracle.filters import Filter
+from undercroft.oracle.deeds import (
+    CastsSpell,
+    CastThis,
+    Cycles,
+    DiscardsCard,
+    DrawsCard,
+    GainsLife,
+    LosesLife,
+    RollsDice,
+    Sacrifices,
+    TapsForMana,
+)
+from undercroft.oracle.english import article
 from undercroft.oracle.node import Condition, Reference, Trigger
 
-_SIDE: Final = {"you": "you", "opponent": "an opponent", "player": "a player"}
+__all__ = [
+    "ROMAN",
+    "AtBeginning",
+    "Attacks",
+    "AttacksUnblocked",
+    "BecomesBlocked",
+    "BecomesTapped",
+    "BecomesTarget",
+    "BecomesUntapped",
+    "Blocks",
+    "BlocksOrBecomesBlocked",
+    "CastThis",
+    "CastsSpell",
+    "Chapter",
+    "CountersPut",
+    "Cycles",
+    "DealsDamage",
+    "Dies",
+    "DiscardsCard",
+    "DrawsCard",
+    "EitherTrigger",
+    "Enters",
+    "GainsLife",
+    "IsDealtDamage",
+    "Leaves",
+    "LosesLife",
+    "PutInto",
+    "RollsDice",
+    "Sacrifices",
+    "State",
+    "TapsForMana",
+    "TurnedFaceUp",
+    "YouAttack",
+]
+
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 _WHOM: Final = {
     "you": " you",
     "opponent": " an opponent",
@@ -23,11 +69,6 @@ _WHOM: Final = {
     "player": " a player",
     "you or yours": " you or a planeswalker you control",
 }
-
-
-def side_does(side: str, verb: str) -> str:
-    """A player of a side as the subject of a verb: "an opponent draws"."""
-    return f"you {verb}" if side == "you" else f"{_SIDE.get(side, side)} {third(verb)}"
 
 
 @dataclass(frozen=True)
@@ -166,85 +207,26 @@ class IsDealtDamage(Trigger):
 
 
 @dataclass(frozen=True)
-class CastsSpell(Trigger):
-    """Side casts a spell that passes; ``nth`` counts within the turn (0: any)."""
-
-    side: str
-    filter: Reference
-    nth: int = 0
-
-    def say(self) -> str:
-        if not self.nth:
-            return side_does(self.side, f"cast {self.filter.say()}")
-        noun = self.filter.noun() if isinstance(self.filter, Filter) else "spell"
-        whose = "your" if self.side == "you" else "their"
-        return side_does(self.side, f"cast {whose} {ORDINALS[self.nth]} {noun} each turn")
-
-
-@dataclass(frozen=True)
-class CastThis(Trigger):
-    """When you cast ~."""
-
-    def say(self) -> str:
-        return "you cast ~"
-
-
-@dataclass(frozen=True)
 class AtBeginning(Trigger):
     """At the beginning of a step. ``whose``: ``you``, ``each player``, ``each opponent``,
-    ``each``, ``enchanted`` (controller of what ~ is attached to), ``next``.
+    ``each``, ``enchanted`` (controller of what ~ is attached to), ``next``, ``next turn``.
+    ``who`` (then ``whose`` is ``of`` or ``possessive``): a player, "the upkeep of enchanted
+    creature's controller", "enchanted player's upkeep". ``name``: the step as printed, where it
+    is printed otherwise ("first main phase").
     """
 
     step: int
     whose: str
+    who: Reference | None = None
+    name: str = ""
 
     def say(self) -> str:
-        return at_beginning(self.step, self.whose)
-
-
-@dataclass(frozen=True)
-class DrawsCard(Trigger):
-    """Side draws a card; ``nth`` within the turn (0: any)."""
-
-    side: str
-    nth: int = 0
-
-    def say(self) -> str:
-        if not self.nth:
-            return side_does(self.side, "draw a card")
-        whose = "your" if self.side == "you" else "their"
-        return side_does(self.side, f"draw {whose} {ORDINALS[self.nth]} card each turn")
-
-
-@dataclass(frozen=True)
-class GainsLife(Trigger):
-    """Side gains life."""
-
-    side: str
-
-    def say(self) -> str:
-        return side_does(self.side, "gain life")
-
-
-@dataclass(frozen=True)
-class LosesLife(Trigger):
-    """Side loses life."""
-
-    side: str
-
-    def say(self) -> str:
-        return side_does(self.side, "lose life")
-
-
-@dataclass(frozen=True)
-class DiscardsCard(Trigger):
-    """Side discards a card (that passes)."""
-
-    side: str
-    filter: Reference | None = None
-
-    def say(self) -> str:
-        return side_does(self.side, f"discard {self.filter.say() if self.filter else 'a card'}")
+        name = self.name or _STEP_WORDS.get(self.step, STEP_NAMES[self.step])
+        if self.who is not None:
+            if self.whose == "of":
+                return f"at the beginning of the {name} of {self.who.say()}"
+            return f"at the beginning of {self.who.own()} {name}"
+        return at_beginning(self.step, self.whose, name)
 
 
 @dataclass(frozen=True)
@@ -294,17 +276,6 @@ class CountersPut(Trigger):
 
 
 @dataclass(frozen=True)
-class Sacrifices(Trigger):
-    """Side sacrifices something that passes."""
-
-    side: str
-    filter: Reference
-
-    def say(self) -> str:
-        return side_does(self.side, f"sacrifice {self.filter.say()}")
-
-
-@dataclass(frozen=True)
 class EitherTrigger(Trigger):
     """Any of several events: "enters or attacks"."""
 
@@ -328,30 +299,60 @@ class State(Trigger):
         return self.condition.say()
 
 
-def at_beginning(step: int, whose: str) -> str:
+@dataclass(frozen=True)
+class TurnedFaceUp(Trigger):
+    """… is turned face up (CR 708)."""
+
+    subject: Reference
+
+    def say(self) -> str:
+        return self.subject.does("are turned face up")
+
+
+@dataclass(frozen=True)
+class AttacksUnblocked(Trigger):
+    """… attacks and isn't blocked (CR 509.3g)."""
+
+    subject: Reference
+
+    def say(self) -> str:
+        isnt = "aren't" if self.subject.is_plural() else "isn't"
+        return f"{self.subject.does('attack')} and {isnt} blocked"
+
+
+@dataclass(frozen=True)
+class Chapter(Trigger):
+    """Chapters of a Saga (CR 714.2)."""
+
+    numbers: tuple[int, ...]
+
+    def say(self) -> str:
+        return ", ".join(ROMAN[number] for number in self.numbers)
+
+
+_STEP_WORDS: Final = {BEGIN_COMBAT: "combat", END_COMBAT: "end of combat"}
+_TURNS: Final = {
+    "you": "your turn",
+    "each player": "each player's turn",
+    "each opponent": "each opponent's turn",
+}
+_OWNERS: Final = {
+    "you": "your",
+    "each player": "each player's",
+    "each opponent": "each opponent's",
+    "each other player": "each other player's",
+    "next": "the next",
+    "your next": "your next",
+    "next turn": "the next turn's",
+}
+
+
+def at_beginning(step: int, whose: str, name: str) -> str:
     """ "at the beginning of your upkeep", "… of combat on your turn"."""
-    name = {BEGIN_COMBAT: "combat", END_COMBAT: "end of combat"}.get(step, STEP_NAMES[step])
     if step == END_COMBAT and whose == "next":
         return "at end of combat"
     if step in {BEGIN_COMBAT, END_COMBAT}:
-        turn = {
-            "you": "your turn",
-            "each player": "each player's turn",
-            "each opponent": "each opponent's turn",
-        }
         if whose == "each":
             return f"at the beginning of each {name}"
-        return f"at the beginning of {name} on {turn[whose]}"
-    owner = {
-        "you": "your",
-        "each player": "each player's",
-        "each opponent": "each opponent's",
-        "each other player": "each other player's",
-        "each": "each",
-        "next": "the next",
-        "your next": "your next",
-        "the": "the",
-        "that player": "that player's",
-        "their next": "their next",
-    }
-    return f"at the beginning of {owner.get(whose, whose)} {name}"
+        return f"at the beginning of {name} on {_TURNS[whose]}"
+    return f"at the beginning of {_OWNERS.get(whose, whose)} {name}"

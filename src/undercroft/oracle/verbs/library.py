@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from undercroft.lexicon.zones import BATTLEFIELD, LIBRARY, ZONE_NAMES
-from undercroft.oracle.english import number_word
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, ZONE_NAMES
+from undercroft.oracle.english import article, number_word
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import noun_of
+
+#: ``LookAtTop.pick`` where any number may be chosen.
+ANY_NUMBER: Final = 99
+#: Where the rest goes, as printed.
+REST: Final[dict[tuple[int, str], str]] = {
+    (LIBRARY, "bottom any"): "on the bottom of your library in any order",
+    (LIBRARY, "bottom random"): "on the bottom of your library in a random order",
+    (LIBRARY, "bottom"): "on the bottom of your library",
+    (LIBRARY, "top any"): "on top of your library in any order",
+    (LIBRARY, "top back"): "back on top of your library in any order",
+    (GRAVEYARD, "graveyard"): "into your graveyard",
+}
 
 
 @dataclass(frozen=True)
@@ -16,7 +30,9 @@ class Search(Effect):
     """Search a library (CR 701.23): "search your library for up to two basic land cards,
     put them onto the battlefield tapped, then shuffle".
 
-    ``to`` a zone; ``position`` as in Move; ``reveal`` printed or not.
+    ``to`` a zone; ``position`` as in Move; ``reveal`` printed or not. ``split``: one card goes
+    to ``to``, the others to this zone. ``shuffle_first``: the library is shuffled before the card
+    is put on top of it. ``words``, ``revealed`` and ``again`` are as printed.
     """
 
     who: Reference
@@ -30,6 +46,8 @@ class Search(Effect):
     words: str = "it"
     shuffle_first: bool = False
     again: str = ", put"
+    revealed: str = ""
+    split: int = -1
 
     def say(self) -> str:
         noun = self.filter.say()
@@ -44,9 +62,12 @@ class Search(Effect):
                 noun = count.head(noun, noun)
         words = self.who.does(f"search {self.who.poss()} library for {noun}")
         if self.reveal:
-            words += f", reveal {self.words}"
+            words += f", reveal {self.revealed or self.words}"
         if self.shuffle_first:
             return f"{words}, then shuffle and put {self.again} on top"
+        if self.split >= 0:
+            other = f"the other into {self.who.poss()} {ZONE_NAMES[self.split]}"
+            return f"{words}{self._join()} one {self._where()} and {other}"
         return f"{words}{self._join()} {self.words} {self._where()}"
 
     def _join(self) -> str:
@@ -98,7 +119,10 @@ class LookAtTop(Effect):
 
     ``pick`` how many (up to, where ``optional``) of those that pass ``filter`` go to ``to``
     (revealed where ``reveal``); the rest go to ``rest`` (a zone) at ``rest_position``:
-    ``bottom any``, ``bottom random``, ``top any``, ``graveyard``.
+    ``bottom any``, ``bottom random``, ``bottom``, ``top any``, ``top back``, ``graveyard``.
+    ``pick`` 0: all go back in any order; -1: all that pass; ``ANY_NUMBER``: any number.
+    ``all_revealed``: the cards are revealed, not looked at. ``words``, ``rest_words`` and
+    ``among`` ("… and the rest …" in one sentence) are as printed.
     """
 
     who: Reference
@@ -111,6 +135,52 @@ class LookAtTop(Effect):
     rest: int = 0
     rest_position: str = "bottom any"
     all_revealed: bool = False
+    tapped: bool = False
+    words: str = "them"
+    rest_words: str = "the rest"
+    among: bool = False
 
     def say(self) -> str:
-        return "look at the top cards"
+        """ "Look at the top three cards of your library. Put one of them into your hand …"."""
+        cards = "card" if self.count == Number(1) else self.count.head("card", "cards")
+        verb = "reveal" if self.all_revealed else "look at"
+        words = self.who.does(f"{verb} the top {cards} of {self.who.poss()} library")
+        rest = f"{self.rest_words} {REST[self.rest, self.rest_position]}"
+        if self.filter is None and not self.pick:
+            return f"{words}, then put them back in any order"
+        if self.filter is None:
+            return f"{words}. Put {self._pick()} of {self.words} {self._where()} and {rest}"
+        if self.pick < 0:
+            chosen = f"all {noun_of(self.filter, True)} revealed this way"
+            return f"{words}. Put {chosen} {self._where()} and {rest}"
+        may = "you may " if self.optional else ""
+        chosen = f"{self._chosen()} from among {self.words}"
+        they = "it" if self.pick == 1 else "them"
+        if self.reveal:
+            words += f". {may}reveal {chosen} and put {they} {self._where()}".replace(
+                ". you", ". You"
+            )
+        else:
+            words += f". {may or 'Put '}{'put ' if may else ''}{chosen} {self._where()}".replace(
+                ". you", ". You"
+            )
+        return f"{words} and {rest}" if self.among else f"{words}. Put {rest}"
+
+    def _pick(self) -> str:
+        if self.pick == ANY_NUMBER:
+            return "any number"
+        return f"up to {number_word(self.pick)}" if self.optional else number_word(self.pick)
+
+    def _chosen(self) -> str:
+        noun = noun_of(self.filter, self.pick > 1) if self.filter is not None else "card"
+        if self.pick == ANY_NUMBER:
+            noun = noun_of(self.filter, True) if self.filter is not None else "cards"
+            return f"any number of {noun}"
+        return article(noun) if self.pick == 1 else f"up to {number_word(self.pick)} {noun}"
+
+    def _where(self) -> str:
+        if self.to == BATTLEFIELD:
+            return f"onto the battlefield{' tapped' if self.tapped else ''}"
+        if self.to == LIBRARY:
+            return "on top of your library"
+        return f"into {self.who.poss()} {ZONE_NAMES[self.to]}"

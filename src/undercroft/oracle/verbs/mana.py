@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.lexicon.colors import COLOR_ORDER, LETTERS
+from undercroft.lexicon.colors import LETTERS, color_order
 from undercroft.oracle.english import listed
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Number
@@ -53,9 +53,7 @@ class AddAnyColor(Effect):
         many = not (isinstance(self.count, Number) and self.count.value == 1)
         words = f"{self.count.head('one', '').strip()} mana" if many else "one mana"
         if self.among != 31:
-            colors = listed(
-                [f"{{{LETTERS[bit]}}}" for bit in COLOR_ORDER if self.among & bit], "and/or"
-            )
+            colors = listed([f"{{{LETTERS[bit]}}}" for bit in color_order(self.among)], "and/or")
             return f"add {words} in any combination of {colors}"
         kind = "of any color" if not many else "of any one color"
         if not self.alike and many:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
-from undercroft.oracle.english import article, listed, number_word, third
+from undercroft.oracle.english import article, close, listed, number_word, stopped, third
+from undercroft.oracle.modifications import joined
 from undercroft.oracle.node import Effect, Modification, Quantity, Reference
 
 #: How a duration is printed; "turn" is told by what it bounds.
@@ -16,7 +17,6 @@ DURATIONS: Final = {
     "end of your next turn": "until the end of your next turn",
     "combat": "this combat",
     "end of combat": "until end of combat",
-    "next untap": "during its controller's next untap step",
     "while": "for as long as ~ remains on the battlefield",
     "while controlled": "for as long as you control ~",
     "while tapped": "for as long as ~ remains tapped",
@@ -35,6 +35,7 @@ class Destroy(Effect):
         words = f"destroy {self.what.say()}"
         if not self.no_regeneration:
             return words
+        words = close(words)
         they = "they" if self.what.is_plural() or self.what.say().startswith("each") else "it"
         return f"{words}. {they.capitalize()} can't be regenerated"
 
@@ -105,9 +106,11 @@ class Move(Effect):
         if self.to == LIBRARY:
             if self.position == "shuffled":
                 return f"into {self.whose} library"
-            return f"on {self.position} of {self.whose} library"
+            many = "libraries" if self.whose.endswith("s'") else "library"
+            return f"on {self.position} of {self.whose} {many}"
         word = "to" if self.verb == "return" and self.to == HAND else "into"
-        return f"{word} {self.whose} {ZONE_NAMES[self.to]}"
+        many = "s" if self.whose.endswith("s'") else ""
+        return f"{word} {self.whose} {ZONE_NAMES[self.to]}{many}"
 
 
 @dataclass(frozen=True)
@@ -183,15 +186,21 @@ class Modify(Effect):
 
     ``duration``: ``turn`` (until end of turn / this turn), ``your next turn``, ``combat``,
     ``next untap`` ("doesn't untap during its controller's next untap step"), ``while``
-    (as long as ~ remains on the battlefield), ``forever`` (none printed).
+    (as long as ~ remains on the battlefield), ``forever`` (none printed). ``first``: the duration
+    is printed first. ``still``: the reminder "It's still a land." (then Becomes.only is false).
     """
 
     what: Reference
     modifications: tuple[Modification, ...]
     duration: str = "turn"
     first: bool = False
+    still: str = ""
 
     def say(self) -> str:
+        words = self._told()
+        return f"{stopped(close(words))} {self.still}" if self.still else words
+
+    def _told(self) -> str:
         if self.first:
             duration = DURATIONS.get(self.duration, "until end of turn")
             return f"{duration}, {predicate(self.what, self.modifications)}"
@@ -285,8 +294,11 @@ def verb_phrases(
 ) -> str:
     """What a continuous effect does, with verbs that agree with its subject."""
     many = subject.is_plural()
-    phrases = [change.lasting() if lasting else change.say() for change in changes]
-    return listed([phrase if many else third(phrase) for phrase in phrases])
+    phrases = joined(changes, "are" if lasting else "become", many=many)
+    told = [phrase if many else third(phrase) for phrase in phrases]
+    if len(told) == 2 and told[1].startswith(("its ", "their ")):
+        return f"{told[0]}, and {told[1]}"
+    return listed(told)
 
 
 def predicate(

@@ -191,14 +191,21 @@ class RevealHand(Effect):
 
 @dataclass(frozen=True)
 class DiscardChosen(Effect):
-    """You choose a card (that passes) from the hand just revealed; that player discards it."""
+    """You choose a card (that passes) from the hand just revealed; that player discards it.
+
+    ``exile``: you exile it instead. ``words`` as printed.
+    """
 
     who: Reference
     filter: Reference
+    exile: bool = False
+    words: str = "that card"
 
     def say(self) -> str:
         choose = f"you choose {self.filter.say()} from it"
-        return f"{choose}. {self.who.does('discard').capitalize()} that card"
+        if self.exile:
+            return f"{choose}. Exile {self.words}"
+        return f"{choose}. {self.who.does('discard').capitalize()} {self.words}"
 
 
 @dataclass(frozen=True)

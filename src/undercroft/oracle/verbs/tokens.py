@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.colors import COLOR_NAMES, color_order
 from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAMES
 from undercroft.oracle.english import article, listed, plural
 from undercroft.oracle.modifications import granted
@@ -14,7 +14,8 @@ from undercroft.oracle.node import Ability, Effect, Quantity, Reference
 @dataclass(frozen=True)
 class CreateTokens(Effect):
     """Create tokens (CR 701.7, 111). ``token`` is a Face; named tokens (Treasure) carry their
-    abilities in it. ``copy_of``: a token that's a copy of something instead.
+    abilities in it. ``copy_of``: a token that's a copy of something instead. ``has``: its
+    abilities are told in a sentence of their own ("It has …").
     """
 
     who: Reference
@@ -23,6 +24,7 @@ class CreateTokens(Effect):
     tapped: bool = False
     attacking: bool = False
     copy_of: Reference | None = None
+    has: bool = False
 
     def say(self) -> str:
         state = "tapped and attacking " if self.tapped and self.attacking else ""
@@ -35,8 +37,12 @@ class CreateTokens(Effect):
         elif self.token is not None:
             tapped = "tapped " if self.tapped and not state else ""
             before, after = self.token.words(many=False)
+            if self.has:
+                after = after.partition(" with ")[0]
             one = f"{tapped}{before}{after}"
             before, after = self.token.words(many=True)
+            if self.has:
+                after = after.partition(" with ")[0]
             words = self.count.head(one, f"{tapped}{before}{after}")
         else:
             words = "a token"
@@ -46,7 +52,11 @@ class CreateTokens(Effect):
                 if words.startswith("a")
                 else f" that are {state.strip()}"
             )
-        return self.who.does(f"create {words} {self.count.tail()}".rstrip())
+        told = self.who.does(f"create {words} {self.count.tail()}".rstrip())
+        if self.has and self.token is not None:
+            they = "It has" if words.startswith(("a ", "an ")) else "They have"
+            return f"{told}. {they} {granted(self.token.abilities)}"
+        return told
 
 
 @dataclass(frozen=True)
@@ -77,7 +87,7 @@ class TokenFace(Reference):
         parts = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
         if self.power is not None and self.toughness is not None:
             parts.append(f"{self.power.say()}/{self.toughness.say()}")
-        colors = [COLOR_NAMES[bit] for bit in COLOR_ORDER if self.colors & bit]
+        colors = [COLOR_NAMES[bit] for bit in color_order(self.colors)]
         parts.append(listed(colors) or "colorless")
         parts += self.subtypes
         parts += [TYPE_NAMES[bit] for bit in TYPE_LINE_ORDER if self.types & bit]

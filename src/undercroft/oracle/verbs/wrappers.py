@@ -38,6 +38,7 @@ class May(Effect):
     """A player may do something: "… may …. If they do, …. If they don't, …".
 
     ``cost`` (instead of ``do``): "you may pay {2}". ``reflexive``: "When you do, …" (CR 603.12).
+    ``have``: "you may have ~ deal …": the verbs stand in their base form.
     """
 
     who: Reference
@@ -47,12 +48,15 @@ class May(Effect):
     otherwise: tuple[Effect, ...] = ()
     reflexive: bool = False
     words: str = ""
+    have: bool = False
 
     def say(self) -> str:
         if self.cost:
             words = self.who.does("may") + f" {in_sentence(self.cost)}"
         else:
-            words = f"{self.who.does('may')} {clauses([_after_may(e.say()) for e in self.do])}"
+            have = "have " if self.have else ""
+            told = said(self.do) if self.have else [_after_may(e.say()) for e in self.do]
+            words = f"{self.who.does('may')} {have}{clauses(told)}"
         if self.then:
             lead = "when" if self.reflexive else "if"
             words = follow(words, f"{lead} {self._they()} do, {clauses(said(self.then))}")
@@ -137,6 +141,7 @@ class Modal(Effect):
     high: int
     modes: tuple[Mode, ...]
     again: bool = False
+    any_number: bool = False
 
     def say(self) -> str:
         lines = [f"choose {self._how_many()} —", *(f"• {mode.say()}" for mode in self.modes)]
@@ -147,6 +152,8 @@ class Modal(Effect):
     def _how_many(self) -> str:
         if self.low == self.high:
             return number_word(self.low)
+        if self.any_number:
+            return "any number"
         if self.low == 0:
             return f"up to {number_word(self.high)}"
         return "one or both" if self.high == 2 and len(self.modes) == 2 else "one or more"

@@ -1,0 +1,240 @@
+"""Keyword actions, playing what was moved, choosing, becoming."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.amounts import amount
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.object_verbs import imperative
+from undercroft.compiler.references import count_word, objects
+from undercroft.lexicon.zones import HAND
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.english import third
+from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.quantities import Number, X
+from undercroft.oracle.verbs import actions as x
+from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs import wrappers as w
+
+#: Keyword actions of players, by their words; true: a number follows.
+PLAYER_ACTIONS: Final = {
+    "investigate": False,
+    "proliferate": False,
+    "populate": False,
+    "become the monarch": False,
+    "take the initiative": False,
+    "venture into the dungeon": False,
+    "manifest dread": False,
+    "learn": False,
+    "create a character": False,
+    "clash with an opponent": False,
+    "planeswalk": False,
+    "open an attraction": False,
+    "roll to visit your attractions": False,
+    "assemble a contraption": False,
+    "amass": True,
+    "amass orcs": True,
+    "amass zombies": True,
+    "amass slivers": True,
+    "amass mechs": True,
+    "bolster": True,
+    "discover": True,
+    "fateseal": True,
+    "incubate": True,
+    "support": True,
+    "collect evidence": True,
+    "seek": False,
+    "endure": True,
+    "airbend": False,
+}
+#: Keyword actions done to objects: "goad target creature".
+OBJECT_ACTIONS: Final = ("goad", "detain", "suspect", "manifest", "cloak", "exert", "populate")
+#: Keyword actions that objects do: "it explores"; true: a number may follow.
+OBJECT_DOES: Final = {
+    "explore": False,
+    "connive": True,
+    "phase out": False,
+    "adapt": True,
+    "endure": True,
+    "transform": False,
+}
+_COUNTERS: Final = ("poison", "experience", "rad", "ticket")
+
+
+def player_action(p: Parser, who: Reference, verb: str) -> Effect | None:
+    """Read a keyword action, from its first word on (``verb``: that word in the imperative)."""
+    for words, numbered in sorted(PLAYER_ACTIONS.items(), key=lambda row: -len(row[0])):
+        head, _, rest = words.partition(" ")
+        if head != verb:
+            continue
+        start = p.at
+        if rest and not p.take(rest):
+            p.back(start)
+            continue
+        if not numbered:
+            return x.KeywordAction(who, words)
+        count = first(p, count_word)
+        if count is not None:
+            return x.KeywordAction(who, words, count)
+        p.back(start)
+    return None
+
+
+def object_action(p: Parser, who: Reference, verb: str) -> Effect | None:
+    """Read "goad target creature"."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else x.ObjectAction(what, verb)
+
+
+def object_does(p: Parser, subject: Reference) -> Effect | None:
+    """Read what an object does itself: "explores", "phases out", "becomes a copy of …"."""
+    many = subject.is_plural()
+    for words, numbered in OBJECT_DOES.items():
+        if p.take(words if many else third(words)):
+            count = first(p, count_word) if numbered else None
+            return x.ObjectAction(subject, words, does=True, count=count)
+    if p.take("become a copy of" if many else "becomes a copy of"):
+        of = objects(p)
+        if of is None:
+            return None
+        return x.BecomeCopy(subject, of, "turn" if p.take("until end of turn") else "forever")
+    return None
+
+
+def get(p: Parser, who: Reference) -> Effect | None:
+    """Get counters: "{E}{E}", "a poison counter"."""
+    token = p.token
+    if token.text.startswith("{e}") and not token.text.replace("{e}", ""):
+        p.at += 1
+        return x.GetCounters(who, "energy", Number(token.text.count("{e}")))
+    if p.take("X {E}"):
+        return x.GetCounters(who, "energy", X())
+    for kind in _COUNTERS:
+        start = p.at
+        count = amount(p, f"{kind} counter", f"{kind} counters")
+        if count is not None:
+            return x.GetCounters(who, kind, count)
+        p.back(start)
+    return None
+
+
+def choose(p: Parser, who: Reference) -> Effect | None:
+    """Choose a value, or objects that later sentences speak of."""
+    start = p.at
+    for words in _VALUES:
+        if imperative(who) and p.take(words):
+            return w.ChooseValue(words.split(" ", 1)[1])
+        p.back(start)
+    if isinstance(who, r.You) and who.said:
+        chosen = _from_hand(p)
+        if chosen is not None:
+            return chosen
+        p.back(start)
+    what = objects(p)
+    return None if what is None or not imperative(who) or who != r.You() else w.ChooseObjects(what)
+
+
+_VALUES: Final = (
+    "a creature type",
+    "a color",
+    "a card name",
+    "a basic land type",
+    "a card type",
+    "a nonland card name",
+    "a player",
+    "an opponent",
+)
+
+
+def _from_hand(p: Parser) -> Effect | None:
+    """ "You choose a nonland card from it. That player discards that card."."""
+    what = objects(p)
+    if (
+        not isinstance(what, r.Pick)
+        or what.count != Number(1)
+        or not isinstance(what.filter, f.Filter)
+    ):
+        return None
+    if not p.take("from it."):
+        return None
+    at = p.at
+    they = p.any_of("that player discards that card", "that player discards it")
+    if they is None:
+        exiled = p.any_of("exile that card", "exile it")
+        if exiled is None:
+            return None
+        return v.DiscardChosen(r.You(), replace(what.filter, zone=HAND), exile=True,
+                               words=exiled.removeprefix("exile "))  # fmt: skip
+    who = r.ThatPlayer("?", at, "that player")
+    p.note("moved", f.Filter((f.IsCard(),)), at=at)
+    return v.DiscardChosen(who, replace(what.filter, zone=HAND), words=they.split("discards ")[1])
+
+
+def play(p: Parser, who: Reference) -> Effect | None:
+    """ "(you may) play that card this turn"."""
+    return _play(p, who, cast=False)
+
+
+def cast(p: Parser, who: Reference) -> Effect | None:
+    """ "(you may) cast it without paying its mana cost"."""
+    return _play(p, who, cast=True)
+
+
+def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
+    what = objects(p)
+    if what is None:
+        return None
+    cost = "their mana costs" if what.is_plural() else "its mana cost"
+    lasts = p.pick(_LASTS)
+    free = p.take(f"without paying {cost}")
+    if lasts is None:
+        lasts = p.pick(_LASTS)
+    elif free:
+        return None
+    if not free and lasts is None:
+        lasts = "now"
+    return x.PlayCards(who, what, cast, free, lasts or "now", optional=False)
+
+
+_LASTS: Final = Phrases(
+    {
+        "this turn": "turn",
+        "until the end of your next turn": "end of your next turn",
+        "until your next end step": "until your next end step",
+        "for as long as it remains exiled": "while exiled",
+        "for as long as they remain exiled": "while all exiled",
+    }
+)
+
+
+def exchange(p: Parser, who: Reference) -> Effect | None:
+    """Exchange control of two permanents."""
+    if not p.take("control of") or not imperative(who):
+        return None
+    one = objects(p)
+    if isinstance(one, r.Both):
+        return x.Exchange("control", one.parts[0], one.parts[1])
+    return None
+
+
+def skip(p: Parser, who: Reference) -> Effect | None:
+    """Skip a step or a turn."""
+    words = p.any_of(
+        f"{who.poss()} next turn",
+        f"{who.poss()} next untap step",
+        f"{who.poss()} next draw step",
+        f"{who.poss()} next combat phase",
+        "that draw",
+    )
+    return None if words is None else x.SkipStep(who, words)
+
+
+def extra_phase(p: Parser) -> Effect | None:
+    """ "After this phase, there is an additional combat phase"."""
+    said = p.any_of("after this phase", "after this main phase", "after this combat phase")
+    if said is None or not p.take(", there is an additional combat phase"):
+        return None
+    return x.ExtraPhase(p.take("followed by an additional main phase"), said)

@@ -1,0 +1,136 @@
+"""What something becomes: "becomes a 3/3 green Elemental creature with haste"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from undercroft.compiler.core import Parser
+from undercroft.compiler.nouns import NOUNS, SAME
+from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME
+from undercroft.lexicon.types import BY_SUPERTYPE_NAME
+from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle.node import Modification, Quantity
+from undercroft.oracle.quantities import Number, X
+
+
+def one_size(text: str) -> Quantity:
+    """A printed power or toughness: a number or X."""
+    return X() if text == "x" else Number(int(text))
+
+
+def size(p: Parser) -> tuple[Quantity, Quantity] | None:
+    """Read a power and toughness: "4/4", "X/X"."""
+    token = p.kind("size")
+    if token is None or "*" in token.text:
+        return None
+    power, toughness = token.text.split("/")
+    return one_size(power), one_size(toughness)
+
+
+def becomes(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
+    """Read "becomes …" (or, of a static ability, "is …")."""
+    verb = ("are" if many else "is") if lasting else ("become" if many else "becomes")
+    if not p.take(verb):
+        return None
+    for words, made in (
+        ("colorless", m.Becomes(colorless=True, only=True)),
+        ("all colors", m.Becomes(colors=ALL_COLORS, only=True)),
+    ):
+        if p.take(words):
+            return (made,)
+    article = p.any_of("a", "an") is not None
+    found = _noun(p, many)
+    if found is None:
+        return None
+    change, sizes, nouns = found
+    if article != (nouns and not many):
+        return None
+    parts: list[Modification] = []
+    if sizes is not None:
+        parts.append(m.BasePowerToughness(sizes[0], sizes[1], joined="size"))
+    parts += _with(p)
+    addition = p.any_of(
+        "in addition to its other types",
+        "in addition to its other creature types",
+        "in addition to its other colors and types",
+        "in addition to its other colors",
+        "in addition to their other types",
+        "in addition to their other creature types",
+        "in addition to its other land types",
+        "in addition to their other land types",
+    )
+    if addition is not None:
+        change = replace(change, only=False, addition=addition)
+    still = p.any_of("that's still a land", "that are still lands", "that's still a planeswalker")
+    if still is not None:
+        change = replace(change, only=False, addition=still)
+    return (change, *parts)
+
+
+def _noun(p: Parser, many: bool) -> tuple[m.Becomes, tuple[Quantity, Quantity] | None, bool] | None:
+    supertypes = 0
+    while p.peek() in BY_SUPERTYPE_NAME:
+        supertypes |= BY_SUPERTYPE_NAME[p.peek()]
+        p.at += 1
+    sizes = size(p) if p.token.kind == "size" else None
+    colors = _colors(p)
+    while p.peek() in BY_SUPERTYPE_NAME:
+        supertypes |= BY_SUPERTYPE_NAME[p.peek()]
+        p.at += 1
+    types = 0
+    subtypes: list[str] = []
+    while True:
+        found = NOUNS.get(p.peek())
+        if found is None:
+            break
+        head, plural = found
+        if isinstance(head, f.OfSubtype):
+            subtypes += head.names
+        elif isinstance(head, f.OfType):
+            types |= head.types
+        else:
+            return None
+        if plural and not many and p.peek() not in SAME:
+            return None
+        p.at += 1
+        if plural:
+            break
+    nouns = bool(types or subtypes)
+    if not nouns and (not colors or sizes is not None):
+        return None
+    made = m.Becomes(types, tuple(subtypes), colors, supertypes, only=True)
+    return made, sizes, nouns
+
+
+def _colors(p: Parser) -> int:
+    bits = 0
+    while p.peek() in BY_COLOR_NAME:
+        bits |= BY_COLOR_NAME[p.peek()]
+        p.at += 1
+        if p.peek() in {",", "and"} and p.peek(1) in BY_COLOR_NAME:
+            p.at += 1
+    return bits
+
+
+def _with(p: Parser) -> list[Modification]:
+    from undercroft.compiler.changes import abilities  # noqa: PLC0415  # each reads the other
+
+    start = p.at
+    if not p.take("with"):
+        return []
+    parts: list[Modification] = []
+    if p.take("base power and toughness"):
+        sizes = size(p)
+        if sizes is None:
+            p.back(start)
+            return []
+        parts.append(m.BasePowerToughness(sizes[0], sizes[1], joined="with"))
+        if not p.take("and"):
+            return parts
+        start = p.at - 1
+    granted = abilities(p)
+    if granted is None:
+        p.back(start)
+        return parts
+    return [*parts, m.Gains(granted, joined=True)]

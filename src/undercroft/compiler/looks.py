@@ -1,0 +1,185 @@
+"""Look at the top cards of a library, take some, put the rest somewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.nouns import noun
+from undercroft.compiler.references import count_word, objects, player, possessive
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs.actions import RevealCards
+from undercroft.oracle.verbs.library import ANY_NUMBER, REST
+
+_REST: Final = Phrases({words: place for place, words in REST.items()})
+_PLACES: Final = Phrases(
+    {
+        "into your hand": (HAND, False),
+        "into your graveyard": (GRAVEYARD, False),
+        "onto the battlefield tapped": (BATTLEFIELD, True),
+        "onto the battlefield": (BATTLEFIELD, False),
+        "on top of your library": (LIBRARY, False),
+    }
+)
+_THEM: Final = ("them", "those cards", "the revealed cards", "the milled cards")
+
+
+def look(p: Parser, who: Reference) -> Effect | None:
+    """Look at cards or at a hand."""
+    if not p.take("at"):
+        return None
+    start = p.at
+    whose = player(p)
+    if whose is not None and p.take("'s hand"):
+        p.note("hand", f.Filter((f.IsCard(),), HAND), at=start)
+        return v.RevealHand(whose, look=True)
+    p.back(start)
+    return _cards(p, who, revealed=False)
+
+
+def reveal(p: Parser, who: Reference) -> Effect | None:
+    """Reveal a hand, or cards."""
+    start = p.at
+    if p.take(f"{who.poss()} hand"):
+        p.note("hand", f.Filter((f.IsCard(),), HAND), at=start)
+        return v.RevealHand(who)
+    return _cards(p, who, revealed=True)
+
+
+def _cards(p: Parser, who: Reference, *, revealed: bool) -> Effect | None:
+    start = p.at
+    if isinstance(who, r.You):
+        count = _top(p)
+        if count is not None:
+            made = _taken(p, who, count, revealed=revealed)
+            if made is not None:
+                return made
+    p.back(start)
+    what = objects(p)
+    if what is None:
+        return None
+    p.note("moved", getattr(what, "filter", None), at=start, many=what.is_plural())
+    return RevealCards(who, what, look=not revealed)
+
+
+def _top(p: Parser) -> Quantity | None:
+    if not p.take("the top"):
+        return None
+    count: Quantity | None = Number(1)
+    if not p.take("card of"):
+        count = count_word(p)
+        if count is None or not p.take("cards of"):
+            return None
+    who = possessive(p)
+    if not isinstance(who, r.You) or not p.take("library"):
+        return None
+    return count
+
+
+def _taken(p: Parser, who: Reference, count: Quantity, *, revealed: bool) -> Effect | None:
+    at = p.at
+    if p.take(", then put them back in any order"):
+        return v.LookAtTop(who, count, 0, None, LIBRARY, rest=LIBRARY, rest_position="top any")
+    if not p.take("."):
+        return None
+    p.note("moved", f.Filter((f.IsCard(),), HAND), at=at, many=True)
+    for rule in (_put_some, _take_one, _put_all):
+        start = p.at
+        made = rule(p, who, count, revealed)
+        if made is not None:
+            return made
+        p.back(start)
+    return None
+
+
+def _rest(p: Parser) -> tuple[str, tuple[int, str]] | None:
+    words = p.any_of("the rest", "the other")
+    place = p.pick(_REST) if words is not None else None
+    return None if words is None or place is None else (words, place)
+
+
+def _put_some(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Effect | None:
+    """ "Put one of them into your hand and the rest on the bottom …"."""
+    if not p.take("put"):
+        return None
+    up_to = p.take("up to")
+    pick = ANY_NUMBER if p.take("any number") else p.number()
+    if pick is None or not p.take("of"):
+        return None
+    words = p.any_of(*_THEM)
+    place = p.pick(_PLACES)
+    if words is None or place is None or not p.take("and"):
+        return None
+    rest = _rest(p)
+    if rest is None:
+        return None
+    return v.LookAtTop(
+        who, count, pick, None, place[0], up_to, rest=rest[1][0], rest_position=rest[1][1],
+        all_revealed=revealed, tapped=place[1], words=words, rest_words=rest[0],
+    )  # fmt: skip
+
+
+def _take_one(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Effect | None:
+    """ "You may reveal a creature card from among them and put it into your hand. Put …"."""
+    may = p.take("you may")
+    shown = p.take("reveal")
+    if not shown and not p.take("put"):
+        return None
+    kind = _kind(p)
+    if kind is None or not p.take("from among"):
+        return None
+    pick, filter_ = kind
+    words = p.any_of(*_THEM)
+    if words is None:
+        return None
+    if shown and not p.take(f"and put {'it' if pick == 1 else 'them'}"):
+        return None
+    place = p.pick(_PLACES)
+    if place is None:
+        return None
+    among = p.take("and")
+    if not among and not p.take(". Put"):
+        return None
+    rest = _rest(p)
+    if rest is None:
+        return None
+    return v.LookAtTop(
+        who, count, pick, filter_, place[0], may, shown, rest[1][0], rest[1][1], revealed,
+        place[1], words, rest[0], among,
+    )  # fmt: skip
+
+
+def _kind(p: Parser) -> tuple[int, f.Filter] | None:
+    pick: int | None = 1
+    if p.any_of("a", "an") is None:
+        pick = ANY_NUMBER if p.take("any number of") else None
+        if pick is None:
+            pick = p.number() if p.take("up to") else None
+        if pick is None:
+            return None
+    what = noun(p)
+    return None if what is None else (pick or 1, what.filter)
+
+
+def _put_all(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Effect | None:
+    """ "Put all creature cards revealed this way into your hand and the rest …"."""
+    if not revealed or not p.take("put all"):
+        return None
+    what = noun(p)
+    if what is None or not p.take("revealed this way"):
+        return None
+    place = p.pick(_PLACES)
+    if place is None or not p.take("and"):
+        return None
+    rest = _rest(p)
+    if rest is None:
+        return None
+    return v.LookAtTop(
+        who, count, -1, what.filter, place[0], False, False, rest[1][0], rest[1][1], True, place[1],
+        rest_words=rest[0],
+    )  # fmt: skip

@@ -1,0 +1,100 @@
+"""Modes behind bullets, results tables of dice, coins (CR 700.2, 705, 706)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.core import Parser
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Effect
+from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs import wrappers as w
+
+Read = Callable[[Parser], tuple[Effect, ...] | None]
+
+#: How many modes are chosen; -1: as many as there are.
+_HOW_MANY: Final = (
+    ("one or both", (1, 2)),
+    ("one or more", (1, -1)),
+    ("one", (1, 1)),
+    ("two", (2, 2)),
+    ("three", (3, 3)),
+    ("four", (4, 4)),
+    ("up to one", (0, 1)),
+    ("up to two", (0, 2)),
+    ("up to three", (0, 3)),
+    ("up to four", (0, 4)),
+    ("up to five", (0, 5)),
+    ("any number", (0, -1)),
+)
+
+
+def modal(p: Parser, read: Read) -> Effect | None:
+    """Read "choose one —" and its modes."""
+    if not p.take("choose"):
+        return None
+    for words, (low, high) in _HOW_MANY:
+        if not p.take(words):
+            continue
+        again = p.take(". You may choose the same mode more than once.")
+        if not again and not p.take("—"):
+            return None
+        modes = _modes(p, read)
+        if modes is None:
+            return None
+        most = len(modes) if high < 0 else high
+        return w.Modal(low, most, modes, again, words == "any number")
+    return None
+
+
+def _modes(p: Parser, read: Read) -> tuple[w.Mode, ...] | None:
+    found: list[w.Mode] = []
+    while p.sees("\n •"):
+        p.at += 2
+        done = read(p)
+        if done is None or p.peek() not in {"", "\n"}:
+            p.fail("the end of the mode")
+            return None
+        found.append(w.Mode(done))
+    return tuple(found) or None
+
+
+def rows(p: Parser, read: Read, die: Effect) -> Effect | None:
+    """Read the rows of a results table: "1—9 | Draw a card."."""
+    if not isinstance(die, v.RollDie) or die.rows:
+        return None
+    found: list[v.TableRow] = []
+    while p.peek() == "\n" and p.at + 1 < p.end and p.row[p.at + 1].kind == "number":
+        start = p.at
+        p.at += 1
+        low = p.number()
+        high = low
+        if p.take("—") or p.take("-"):
+            high = p.number()
+        elif p.take("+"):
+            high = None
+        if low is None or not p.take("|"):
+            p.back(start)
+            break
+        done = read(p)
+        if done is None or p.peek() not in {"", "\n"}:
+            p.fail("the end of the row")
+            return None
+        found.append(v.TableRow(low, high, done))
+    return replace(die, rows=tuple(found)) if found else None
+
+
+def coin(p: Parser, last: Effect, read: Callable[[Parser], Effect | None]) -> Effect | None:
+    """Read what follows a coin that was flipped."""
+    if not isinstance(last, v.FlipCoin):
+        return None
+    they = "you" if isinstance(last.who, r.You) else "they"
+    if not last.win and p.take(f"if {they} win the flip,"):
+        done = read(p)
+        return None if done is None else replace(last, win=(done,))
+    if not last.lose and p.take(f"if {they} lose the flip,"):
+        done = read(p)
+        return None if done is None else replace(last, lose=(done,))
+    return None

@@ -1,0 +1,36 @@
+"""Subjects that a clause does not say again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Reference
+
+
+def elided(who: Reference) -> Reference | None:
+    """The subject of a clause that does not say it again: "draws a card, then discards"."""
+    if isinstance(who, r.You):
+        return r.You()
+    if isinstance(who, r.EachPlayer):
+        return replace(who, said=False)
+    if isinstance(who, r.Target):
+        return r.ThatPlayer("target", who.slot, "")
+    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf):
+        return replace(who, words="")
+    return None
+
+
+def after_may(who: Reference) -> Reference | None:
+    """The subject of the verb that follows "may"."""
+    if isinstance(who, r.You):
+        return r.You()
+    if isinstance(who, r.EachPlayer):
+        return r.ThatPlayer("each", words=r.AFTER_MAY)
+    if isinstance(who, r.Target):
+        return r.ThatPlayer("target", who.slot, r.AFTER_MAY)
+    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf):
+        return replace(who, words=r.AFTER_MAY)
+    if isinstance(who, r.Pick):
+        return r.ThatPlayer("chosen", words=r.AFTER_MAY)
+    return None

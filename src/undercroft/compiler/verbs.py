@@ -1,0 +1,94 @@
+"""Every verb that a player does, by its imperative."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.compiler import action_verbs as av
+from undercroft.compiler import object_verbs as ov
+from undercroft.compiler import player_verbs as pv
+from undercroft.compiler.core import Parser
+from undercroft.compiler.looks import look, reveal
+from undercroft.compiler.prevention import prevent
+from undercroft.compiler.token_verbs import create
+from undercroft.oracle.english import third
+from undercroft.oracle.node import Effect, Reference
+
+Verb = Callable[[Parser, Reference], Effect | None]
+
+
+def gain(p: Parser, who: Reference) -> Effect | None:
+    """Gain life, or control."""
+    return ov.gain_control(p, who) if p.peek() == "control" else pv.gain_life(p, who)
+
+
+def _action(verb: str) -> Verb:
+    def read(p: Parser, who: Reference) -> Effect | None:
+        return av.player_action(p, who, verb)
+
+    return read
+
+
+def _object_action(verb: str) -> Verb:
+    def read(p: Parser, who: Reference) -> Effect | None:
+        return av.object_action(p, who, verb)
+
+    return read
+
+
+def _take(p: Parser, who: Reference) -> Effect | None:
+    start = p.at
+    found = pv.take_turn(p, who)
+    if found is None:
+        p.back(start)
+        found = av.player_action(p, who, "take")
+    return found
+
+
+def _create(p: Parser, who: Reference) -> Effect | None:
+    return create(p, who)
+
+
+PLAYER_VERBS: Final[dict[str, Verb]] = {
+    **{verb: _object_action(verb) for verb in av.OBJECT_ACTIONS},
+    **{words.split(" ")[0]: _action(words.split(" ")[0]) for words in av.PLAYER_ACTIONS},
+    "add": pv.add,
+    "attach": ov.attach,
+    "cast": av.cast,
+    "choose": av.choose,
+    "copy": pv.copy,
+    "counter": ov.counter,
+    "create": _create,
+    "destroy": ov.destroy,
+    "discard": pv.discard,
+    "draw": pv.draw,
+    "exchange": av.exchange,
+    "exile": ov.exile,
+    "flip": pv.flip,
+    "gain": gain,
+    "get": av.get,
+    "lose": pv.lose,
+    "look": look,
+    "mill": pv.mill,
+    "play": av.play,
+    "prevent": prevent,
+    "put": ov.put,
+    "regenerate": ov.regenerate,
+    "remove": ov.remove,
+    "return": ov.bring_back,
+    "reveal": reveal,
+    "roll": pv.roll,
+    "sacrifice": ov.sacrifice,
+    "scry": pv.scry,
+    "search": pv.search,
+    "shuffle": pv.shuffle,
+    "skip": av.skip,
+    "surveil": pv.surveil,
+    "take": _take,
+    "tap": ov.tap,
+    "transform": ov.transform,
+    "untap": ov.untap,
+    "win": pv.win,
+}
+THIRD: Final = {third(verb): rule for verb, rule in PLAYER_VERBS.items()}

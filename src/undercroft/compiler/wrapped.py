@@ -1,0 +1,74 @@
+"""What stands before a sentence: "Until end of turn, …", "For each opponent, …"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.nouns import noun
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Effect
+from undercroft.oracle.verbs import actions as x
+from undercroft.oracle.verbs import objects as o
+from undercroft.oracle.verbs import wrappers as w
+
+Read = Callable[[Parser], Effect | None]
+
+_UNTIL: Final = Phrases(
+    {
+        "until end of turn": "turn",
+        "until your next turn": "your next turn",
+        "until the end of your next turn": "end of your next turn",
+    }
+)
+
+
+def until(p: Parser, read: Read) -> Effect | None:
+    """Read "until end of turn, …"; the duration goes to the effect that it bounds."""
+    lasts = p.pick(_UNTIL)
+    if lasts is None or not p.take(","):
+        return None
+    found = read(p)
+    if isinstance(found, w.Sentence):
+        head = _bounded(found.parts[0], lasts)
+        rest = tuple(_bounded(part, lasts, first=False) for part in found.parts[1:])
+        if head is None or any(part is None for part in rest):
+            return None
+        kept = tuple(part for part in rest if part is not None)
+        return replace(found, parts=(head, *kept))
+    return None if found is None else _bounded(found, lasts)
+
+
+def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:
+    if isinstance(found, o.Modify) and found.duration == "forever" and not found.first:
+        return replace(found, duration=lasts, first=True) if first else None
+    if isinstance(found, w.May) and len(found.do) == 1 and not found.then and first:
+        play = found.do[0]
+        if isinstance(play, x.PlayCards) and play.duration == "now":
+            return replace(play, who=found.who, duration=lasts, first=True, optional=True)
+    return None
+
+
+def for_each_one(p: Parser, read: Read) -> Effect | None:
+    """Read "for each opponent, …", "for each creature you control, …"."""
+    at = p.at
+    if not p.take("for each"):
+        return None
+    who = p.any_of("opponent", "player")
+    over: f.PlayerFilter | f.Filter
+    if who is not None:
+        over = f.PlayerFilter(who)
+        p.note("each", r.EachPlayer(who), at=at, is_player=True)
+    else:
+        what = noun(p)
+        if what is None or what.many:
+            return None
+        over = what.filter
+        p.note("each", over, at=at)
+    if not p.take(","):
+        return None
+    done = read(p)
+    return None if done is None else w.ForEach(over, (done,))

@@ -1,0 +1,305 @@
+"""What static abilities say (CR 604): continuous effects, replacements, rules, costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.oracle.costs import in_sentence
+from undercroft.oracle.english import article
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.modifications import BasePowerToughness, Controls
+from undercroft.oracle.node import Condition, Cost, Modification, Quantity, Reference, StaticBody
+from undercroft.oracle.references import noun_of
+from undercroft.oracle.verbs.objects import predicate
+
+#: The printed words of player rules, by kind and side.
+PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
+    "no maximum hand size": {
+        "you": "you have no maximum hand size",
+        "player": "players have no maximum hand size",
+    },
+    "can't gain life": {
+        "you": "you can't gain life",
+        "opponent": "your opponents can't gain life",
+        "player": "players can't gain life",
+    },
+    "additional land": {"you": "you may play an additional land on each of your turns"},
+    "two additional lands": {"you": "you may play two additional lands on each of your turns"},
+    "hexproof": {"you": "you have hexproof"},
+    "shroud": {"you": "you have shroud"},
+    "skip draw step": {"you": "skip your draw step", "player": "players skip their draw steps"},
+    "skip untap step": {"you": "skip your untap step", "player": "players skip their untap steps"},
+    "skip upkeep": {"player": "players skip their upkeep steps"},
+    "one spell each turn": {
+        "player": "each player can't cast more than one spell each turn",
+        "opponent": "each opponent can't cast more than one spell each turn",
+        "you": "you can't cast more than one spell each turn",
+    },
+    "sorcery speed": {
+        "opponent": "each opponent can cast spells only any time they could cast a sorcery"
+    },
+    "no spells in your turn": {"opponent": "your opponents can't cast spells during your turn"},
+    "look at top": {"you": "you may look at the top card of your library any time"},
+    "top revealed": {
+        "you": "play with the top card of your library revealed",
+        "player": "players play with the top card of their libraries revealed",
+    },
+    "hand revealed": {
+        "opponent": "your opponents play with their hands revealed",
+        "player": "players play with their hands revealed",
+    },
+    "play lands from top": {"you": "you may play lands from the top of your library"},
+    "can't search": {
+        "player": "players can't search libraries",
+        "opponent": "your opponents can't search libraries",
+    },
+    "can't lose": {
+        "you": "you can't lose the game and your opponents can't win the game",
+    },
+    "damage can't be prevented": {"player": "damage can't be prevented"},
+    "may not untap": {"you": "you may choose not to untap ~ during your untap step"},
+    "assign as though unblocked": {
+        "you": "you may have ~ assign its combat damage as though it weren't blocked"
+    },
+    "flash": {"you": "you may cast spells as though they had flash"},
+}
+
+
+def _defining(subject: Reference, body: BasePowerToughness) -> str:
+    """ "~'s power and toughness are each equal to the number of …" (CR 604.3)."""
+    own, power, toughness = subject.own(), body.power, body.toughness
+    if power is None:
+        return f"{own} toughness is equal to {toughness.say() if toughness else ''}"
+    if toughness is None:
+        return f"{own} power is equal to {power.say()}"
+    if power == toughness:
+        return f"{own} power and toughness are each equal to {power.say()}"
+    rest = toughness.say().replace(power.say(), "that number")
+    return f"{own} power is equal to {power.say()} and its toughness is equal to {rest}"
+
+
+@dataclass(frozen=True)
+class Affects(StaticBody):
+    """A continuous effect (CR 611.3): "creatures you control get +1/+1 and have flying"."""
+
+    subject: Reference
+    modifications: tuple[Modification, ...]
+
+    def say(self) -> str:
+        first = self.modifications[0]
+        if isinstance(first, Controls):
+            return f"{first.who.say()} control {self.subject.say()}"
+        if isinstance(first, BasePowerToughness) and first.defining:
+            return _defining(self.subject, first)
+        return predicate(self.subject, self.modifications, lasting=True)
+
+
+@dataclass(frozen=True)
+class EntersTapped(StaticBody):
+    """ "~ enters tapped" (CR 614.1c). ``unless`` is the condition that frees it; ``pay`` a
+    cost that its controller may pay instead ("you may pay 2 life. If you don't, …").
+    """
+
+    subject: Reference
+    unless: Condition | None = None
+    pay: tuple[Cost, ...] = ()
+    it: str = "it"
+
+    def say(self) -> str:
+        words = self.subject.does("enter tapped")
+        if self.pay:
+            enters = f"as {self.subject.does('enter')}, you may {in_sentence(self.pay)}"
+            return f"{enters}. If you don't, {self.it} enters tapped"
+        return words if self.unless is None else f"{words} unless {self.unless.say()}"
+
+
+@dataclass(frozen=True)
+class EntersWith(StaticBody):
+    """ "~ enters with N counters on it" (CR 614.1c); ``condition`` such as "if it was kicked"."""
+
+    subject: Reference
+    kind: str
+    count: Quantity
+    condition: Condition | None = None
+    tapped: bool = False
+
+    def say(self) -> str:
+        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        tapped = " tapped" if self.tapped else ""
+        words = f"{self.subject.does('enter')}{tapped} with {counters} on it {self.count.tail()}"
+        words = words.rstrip()
+        if self.condition is not None:
+            return f"if {self.condition.say()}, {words}"
+        return words
+
+
+@dataclass(frozen=True)
+class EntersChoosing(StaticBody):
+    """ "As ~ enters, choose a …": ``color``, ``creature type``, ``card type``, ``player``,
+    ``opponent``, ``card name``, ``basic land type``.
+    """
+
+    what: str
+
+    def say(self) -> str:
+        return f"as ~ enters, choose {article(self.what)}"
+
+
+@dataclass(frozen=True)
+class CostChange(StaticBody):
+    """Spells of a kind cost more or less to cast. ``side``: who casts. ``per`` multiplies."""
+
+    filter: Reference
+    change: int
+    side: str = "you"
+    per: Quantity | None = None
+
+    condition: Condition | None = None
+
+    def say(self) -> str:
+        verb = f"cost {{{abs(self.change)}}} {'less' if self.change < 0 else 'more'} to cast"
+        if isinstance(self.filter, Filter):
+            owner = {"you": "you cast", "opponent": "your opponents cast", "player": ""}[self.side]
+            words = f"{self.filter.noun(many=True)} {owner}".rstrip() + f" {verb}"
+        else:
+            words = self.filter.does(verb)
+        if self.per is not None:
+            words = f"{words} {self.per.tail()}"
+        return words if self.condition is None else f"{words} if {self.condition.say()}"
+
+
+@dataclass(frozen=True)
+class AdditionalCost(StaticBody):
+    """ "As an additional cost to cast ~, …" (CR 601.2b)."""
+
+    cost: tuple[Cost, ...]
+
+    def say(self) -> str:
+        return f"as an additional cost to cast ~, {in_sentence(self.cost)}"
+
+
+@dataclass(frozen=True)
+class DamageInstead(StaticBody):
+    """Prevent or change damage while the ability lasts (CR 614, 615).
+
+    ``from_what`` and ``to`` bound the event (None: any); ``combat`` only combat damage.
+    ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``.
+    """
+
+    from_what: Reference | None
+    to: Reference | None
+    combat: bool = False
+    prevent: bool = True
+    amount: Quantity | None = None
+    multiply: int = 1
+    plus: int = 0
+
+    def say(self) -> str:
+        return "damage is prevented"
+
+
+@dataclass(frozen=True)
+class DiesInstead(StaticBody):
+    """If … would die (or be put into a graveyard from anywhere), it goes elsewhere instead:
+    ``to`` exile, hand, or library (shuffled in).
+    """
+
+    subject: Reference
+    to: int
+    anywhere: bool = False
+
+    def say(self) -> str:
+        return "it dies elsewhere"
+
+
+@dataclass(frozen=True)
+class PlayerRule(StaticBody):
+    """A rule for players: ``no maximum hand size``, ``can't gain life``, ``additional land``,
+    ``can't cast more than one``, ``hexproof``, ``skip draw step``, ``untap during others'``.
+    """
+
+    kind: str
+    side: str = "you"
+    amount: int = 0
+    filter: Reference | None = None
+
+    def say(self) -> str:
+        words = PLAYER_RULES[self.kind]
+        return words.get(self.side, "")
+
+
+@dataclass(frozen=True)
+class CantBeCountered(StaticBody):
+    """ "~ can't be countered" (CR 101.2), or spells that pass."""
+
+    subject: Reference
+
+    def say(self) -> str:
+        return "~ can't be countered"
+
+
+@dataclass(frozen=True)
+class LegendRuleOff(StaticBody):
+    """ "The legend rule doesn't apply" to what passes (CR 704.5j)."""
+
+    subject: Reference
+
+    def say(self) -> str:
+        return f'the "legend rule" doesn\'t apply to {self.subject.say()}'
+
+
+@dataclass(frozen=True)
+class EntersAsCopy(StaticBody):
+    """ "You may have ~ enter as a copy of any creature on the battlefield" (CR 707.5).
+
+    ``extra``: what is added to the copiable values ("except it's an artifact in addition to its
+    other types"), with its words in ``said``.
+    """
+
+    of: Reference
+    optional: bool = True
+    tapped: bool = False
+    extra: tuple[Modification, ...] = ()
+    said: str = ""
+
+    def say(self) -> str:
+        words = f"as a copy of any {noun_of(self.of, False)}{self.said}"
+        tapped = "tapped " if self.tapped else ""
+        return f"you may have ~ enter {tapped}{words}" if self.optional else f"~ enters {words}"
+
+
+@dataclass(frozen=True)
+class CastOnly(StaticBody):
+    """ "Cast ~ only during combat": when a spell may be cast (CR 601.3).
+
+    ``when``: as printed after "only"; ``condition`` "only if …".
+    """
+
+    when: str = ""
+    condition: Condition | None = None
+
+    def say(self) -> str:
+        if self.condition is None:
+            return f"cast ~ only {self.when}"
+        only = f"{self.when} and only if" if self.when else "if"
+        return f"cast ~ only {only} {self.condition.say()}"
+
+
+@dataclass(frozen=True)
+class AttackCost(StaticBody):
+    """ "Creatures can't attack you unless their controller pays {2} for each of those creatures"
+    (CR 508.1h). ``cost`` is for each attacking creature; ``whom`` as printed.
+    """
+
+    cost: tuple[Cost, ...]
+    subject: Reference
+    whom: str = "you"
+    tail: str = "for each creature they control that's attacking you"
+
+    def say(self) -> str:
+        their = "their" if self.subject.is_plural() else "its"
+        return (
+            f"{self.subject.say()} can't attack {self.whom} unless {their} controller "
+            f"pays {in_sentence(self.cost).removeprefix('pay ')} {self.tail}"
+        ).rstrip()

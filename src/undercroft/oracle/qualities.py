@@ -1,0 +1,248 @@
+"""What a noun phrase says after its noun: whose, where, with what, of what.
+
+Predicates that compare with a player say whose by a *side*: see ``filters``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, STACK, ZONE_NAMES
+from undercroft.oracle.english import article, plural
+from undercroft.oracle.node import Predicate, Quantity, Reference
+
+_CONTROL: Final = {
+    "you": "you control",
+    "opponent": "an opponent controls",
+    "opponents": "your opponents control",
+    "not you": "you don't control",
+    "that player": "that player controls",
+    "defending player": "defending player controls",
+    "each": "they control",
+}
+_WHOSE: Final = {
+    "you": "your",
+    "opponent": "an opponent's",
+    "opponents": "your opponents'",
+    "that player": "that player's",
+    "defending player": "defending player's",
+    "each": "their",
+    "any": "a",
+    "all": "all",
+    "single": "a single",
+}
+_MANY_ZONES: Final = frozenset({"opponents", "all"})
+_THIS_TURN: Final = {
+    "entered": "entered",
+    "attacked": "attacked",
+    "blocked": "blocked",
+    "dealt damage": "were dealt damage",
+}
+_BLOCKING: Final = {
+    "blocking": "blocking",
+    "blocked by": "blocked by",
+    "either": "blocking or blocked by",
+}
+_OR_MORE: Final = {">=": "or greater", "<=": "or less"}
+_COMPARED: Final = {
+    "==": "equal to",
+    ">=": "greater than or equal to",
+    "<=": "less than or equal to",
+    ">": "greater than",
+    "<": "less than",
+}
+
+
+def compared(how: str, amount: Quantity) -> str:
+    """ "2 or less"; "less than or equal to its power"."""
+    if amount.is_plain() or how == "said":
+        tail = _OR_MORE.get(how)
+        if tail is not None:
+            return f"{amount.say()} {tail}"
+        if how == "==":
+            return amount.say()
+    return f"{_COMPARED[how]} {amount.say()}"
+
+
+@dataclass(frozen=True)
+class Controlled(Predicate):
+    """Whose side controls it: "you control", "an opponent controls", "you don't control"."""
+
+    side: str
+    who: Reference | None = None
+
+    def say(self) -> str:
+        if self.who is not None:
+            return self.who.does("control")
+        return _CONTROL[self.side]
+
+
+@dataclass(frozen=True)
+class Owned(Predicate):
+    """Whose side owns it: "you own"."""
+
+    side: str
+    who: Reference | None = None
+
+    def say(self) -> str:
+        if self.who is not None:
+            return self.who.does("own")
+        return _CONTROL[self.side].replace("control", "own")
+
+
+@dataclass(frozen=True)
+class InZoneOf(Predicate):
+    """ "… in your graveyard", "… from an opponent's graveyard": whose, a side or ``"any"``."""
+
+    side: str
+    word: str = "in"
+    who: Reference | None = None
+
+    def where(self, zone: int, many: bool) -> str:
+        """The words with the zone: "from your graveyard", "on the battlefield"."""
+        name = ZONE_NAMES[zone]
+        if zone in {BATTLEFIELD, EXILE, STACK}:
+            return f"{self.word} {'' if zone == EXILE else 'the '}{name}"
+        if self.who is not None:
+            return f"{self.word} {self.who.own()} {name}"
+        whose = _WHOSE[self.side]
+        if self.side == "any":
+            return f"{self.word} {article(name)}"
+        return f"{self.word} {whose} {plural(name) if self.side in _MANY_ZONES else name}"
+
+
+@dataclass(frozen=True)
+class WithKeyword(Predicate):
+    """With (or without) a keyword ability, by its name in ``lexicon.keywords``."""
+
+    keyword: str
+    has: bool = True
+
+    def say(self) -> str:
+        return f"{'with' if self.has else 'without'} {self.keyword}"
+
+
+@dataclass(frozen=True)
+class Compare(Predicate):
+    """With power 2 or less: ``what`` is ``power``, ``toughness`` or ``mana value``.
+
+    ``how`` is one of ``==  >=  <=  >  <``.
+    """
+
+    what: str
+    how: str
+    amount: Quantity
+
+    def say(self) -> str:
+        return f"with {self.what} {compared(self.how, self.amount)}"
+
+
+@dataclass(frozen=True)
+class WithCounter(Predicate):
+    """With at least one counter of the kind on it (empty kind: any counter)."""
+
+    kind: str
+    has: bool = True
+
+    def say(self) -> str:
+        kind = article(f"{self.kind} counter".strip())
+        return f"with {kind} on it" if self.has else f"without {kind} on it"
+
+    def plural(self) -> str:
+        kind = f"{self.kind} counters".strip()
+        return f"with {kind} on them" if self.has else f"without {kind} on them"
+
+
+@dataclass(frozen=True)
+class Named(Predicate):
+    """Named so."""
+
+    name: str
+
+    def say(self) -> str:
+        return f"named {self.name}"
+
+
+@dataclass(frozen=True)
+class ThisTurn(Predicate):
+    """What happened to it this turn: ``entered``, ``attacked``, ``blocked``,
+    ``dealt damage`` (it was dealt damage).
+    """
+
+    what: str
+
+    def say(self) -> str:
+        words = _THIS_TURN[self.what].replace("were", "was")
+        return f"that {words} this turn"
+
+    def plural(self) -> str:
+        return f"that {_THIS_TURN[self.what]} this turn"
+
+
+@dataclass(frozen=True)
+class BlockingOrBlockedBy(Predicate):
+    """ "blocking or blocked by ~", ``role`` one of ``blocking``, ``blocked by``, ``either``."""
+
+    role: str
+
+    def say(self) -> str:
+        return f"{_BLOCKING[self.role]} ~"
+
+
+@dataclass(frozen=True)
+class OfChosen(Predicate):
+    """Of what was chosen for ~: ``type`` (creature type), ``color``, ``card type``, ``name``."""
+
+    what: str
+    has: bool = True
+    words: str = ""
+
+    def say(self) -> str:
+        return self.words or f"of the chosen {self.what}"
+
+
+@dataclass(frozen=True)
+class SharesName(Predicate):
+    """With the same name as something."""
+
+    of: Reference
+
+    def say(self) -> str:
+        return f"with the same name as {self.of.say()}"
+
+
+@dataclass(frozen=True)
+class IsCommander(Predicate):
+    """A commander (CR 903.3), or (``value`` false) not one."""
+
+    value: bool = True
+
+    def say(self) -> str:
+        return "commander" if self.value else "noncommander"
+
+
+@dataclass(frozen=True)
+class IsAttached(Predicate):
+    """Has something attached: ``enchanted``, ``equipped``, ``modified`` (CR 700.9)."""
+
+    how: str
+
+    def say(self) -> str:
+        return self.how
+
+
+@dataclass(frozen=True)
+class IsAbility(Predicate):
+    """An ability on the stack: ``activated``, ``triggered``, ``activated or triggered``."""
+
+    kind: str
+
+    def say(self) -> str:
+        return f"{self.kind} ability".strip()
+
+    def plural(self) -> str:
+        return f"{self.kind} abilities".strip()
+
+    def is_noun(self) -> bool:
+        return True

@@ -1,0 +1,174 @@
+"""Keyword actions that need no more than a name and a number (CR 701), and kin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.oracle.node import Effect, Quantity, Reference
+
+_LASTS: Final = {
+    "now": "",
+    "turn": "this turn",
+    "end of your next turn": "until the end of your next turn",
+    "until your next end step": "until your next end step",
+    "while exiled": "for as long as it remains exiled",
+    "while all exiled": "for as long as they remain exiled",
+}
+
+
+@dataclass(frozen=True)
+class KeywordAction(Effect):
+    """A player does a keyword action of CR 701: ``name`` in the imperative, as printed.
+
+    ``investigate``, ``proliferate``, ``populate``, ``become the monarch``, ``venture into the
+    dungeon``, ``take the initiative``, ``manifest dread``, ``amass Orcs``, ``incubate`` and so
+    on; ``count`` where a number follows (``amass Zombies 2``).
+    """
+
+    who: Reference
+    name: str
+    count: Quantity | None = None
+
+    def say(self) -> str:
+        words = self.name if self.count is None else f"{self.name} {self.count.say()}"
+        return self.who.does(words)
+
+
+@dataclass(frozen=True)
+class ObjectAction(Effect):
+    """A keyword action done to or by an object: ``goad``, ``detain``, ``phase out``,
+    ``explore``, ``connive``, ``adapt``, ``monstrosity``, ``suspect``, ``turn face up``.
+
+    ``does`` true: the object is the subject ("it explores", "target creature phases out").
+    """
+
+    what: Reference
+    name: str
+    does: bool = False
+    count: Quantity | None = None
+
+    def say(self) -> str:
+        tail = "" if self.count is None else f" {self.count.say()}"
+        if self.does:
+            return self.what.does(self.name) + tail
+        return f"{self.name} {self.what.say()}{tail}"
+
+
+@dataclass(frozen=True)
+class GetCounters(Effect):
+    """A player gets counters (CR 122.1): ``energy``, ``poison``, ``experience``, ``rad`` …."""
+
+    who: Reference
+    kind: str
+    count: Quantity
+
+    def say(self) -> str:
+        if self.kind == "energy":
+            value = getattr(self.count, "value", 0)
+            symbols = "{E}" * value if value else f"{self.count.say()} {{E}}"
+            return self.who.does(f"get {symbols}")
+        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        return self.who.does(f"get {counters} {self.count.tail()}".rstrip())
+
+
+@dataclass(frozen=True)
+class RevealCards(Effect):
+    """Reveal cards, or look at them (``look``): "reveal the top card of your library"."""
+
+    who: Reference
+    what: Reference
+    look: bool = False
+
+    def say(self) -> str:
+        return self.who.does(f"{'look at' if self.look else 'reveal'} {self.what.say()}")
+
+
+@dataclass(frozen=True)
+class PutBack(Effect):
+    """Put the cards just looked at back: "put them back in any order" (``position`` top)."""
+
+    words: str = "put them back in any order"
+
+    def say(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True)
+class PlayCards(Effect):
+    """A player may play or cast something that an effect moved (CR 601.3, 305.2).
+
+    ``cast``: only cast (no lands). ``free``: without paying its mana cost. ``duration``:
+    ``now`` (as the effect happens), ``turn``, ``end of your next turn``, ``while exiled``.
+    ``first``: the duration is printed first ("Until end of turn, you may play that card").
+    ``optional`` false: "cast it without paying its mana cost", not "you may".
+    """
+
+    who: Reference
+    what: Reference
+    cast: bool = False
+    free: bool = False
+    duration: str = "now"
+    first: bool = False
+    optional: bool = True
+
+    def say(self) -> str:
+        verb = "cast" if self.cast else "play"
+        words = f"{verb} {self.what.say()}"
+        if self.free:
+            cost = "their mana costs" if self.what.is_plural() else "its mana cost"
+            words += f" without paying {cost}"
+        words = f"{self.who.say()} may {words}" if self.optional else words
+        lasts = _LASTS[self.duration]
+        if self.first:
+            lasts = "until end of turn" if self.duration == "turn" else lasts
+            return f"{lasts}, {words}"
+        return f"{words} {lasts}".rstrip()
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Effect):
+    """Something becomes a copy of something else (CR 707); ``duration`` as in Modify."""
+
+    what: Reference
+    of: Reference
+    duration: str = "forever"
+
+    def say(self) -> str:
+        words = self.what.does(f"become a copy of {self.of.say()}")
+        return f"{words} until end of turn" if self.duration == "turn" else words
+
+
+@dataclass(frozen=True)
+class Exchange(Effect):
+    """Exchange control of two permanents, or life totals (CR 701.12)."""
+
+    what: str
+    first: Reference
+    second: Reference
+
+    def say(self) -> str:
+        return f"exchange {self.what} of {self.first.say()} and {self.second.say()}"
+
+
+@dataclass(frozen=True)
+class SkipStep(Effect):
+    """A player skips a step, phase or turn (CR 500.11): ``what`` as printed."""
+
+    who: Reference
+    what: str
+
+    def say(self) -> str:
+        return self.who.does(f"skip {self.what}")
+
+
+@dataclass(frozen=True)
+class ExtraPhase(Effect):
+    """Additional phases after this one (CR 500.8): ``combat``, with a main phase after it."""
+
+    main: bool = False
+    said: str = "after this phase"
+
+    def say(self) -> str:
+        more = " followed by an additional main phase" if self.main else ""
+        return f"{self.said}, there is an additional combat phase{more}"

@@ -70,6 +70,22 @@ def test_a_lord_that_loses_its_ability_depends_on_what_takes_it():
     assert not board.of(bear).keywords & HASTE
 
 
+def test_who_flies_is_asked_after_flying_is_given():
+    """ "Creatures with flying have haste" is older than "creatures you control have flying". Has
+    a Bear haste? Yes: the older depends on the newer, which changes what it applies to (613.8a).
+    """
+    board = Board()
+    bear = board.put(creature(2, 2))
+    board.put(
+        face(
+            "Enchantment", affects(all_of(CREATURE, WithKeyword("flying")), Gains((word("haste"),)))
+        )
+    )
+    board.put(face("Enchantment", affects(your(CREATURE), Gains((word("flying"),)))))
+
+    assert board.of(bear).keywords & HASTE
+
+
 def test_in_a_loop_timestamps_decide():
     """Two fliers each take all abilities from creatures with the other's mana value. Which still
     flies? The older: each depends on the other, so timestamps decide (CR 613.8b).

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from undercroft.engine.layers import watch
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.layered import (
     A_FILTER,
@@ -36,10 +37,8 @@ from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
 
-#: Set beside the layer bits: it depends on more than characteristics.
-VOLATILE: Final = 1 << LAYER_COUNT
-
-#: The layers whose outcome a node looks at by itself, apart from what stands in its fields.
+#: What words look at by themselves, apart from what stands in their fields: layers whose outcome
+#: they read, and what else than characteristics. Kinds that are not here could look at anything.
 READS: Final[dict[type, int]] = {
     f.OfType: 1 << TYPE,
     f.NotType: 1 << TYPE,
@@ -54,54 +53,93 @@ READS: Final[dict[type, int]] = {
     f.IsSpell: 0,
     f.IsPermanent: 0,
     f.IsToken: 0,
+    f.IsTapped: watch.TAPPED,
+    f.InCombat: watch.COMBAT,
     f.Other: 0,
-    f.Owned: 0,
-    f.Named: 0,
-    f.WithCounter: 0,
-    f.EitherOf: 0,
     f.Controlled: 1 << CONTROL,
+    f.Owned: 0,
+    f.InZoneOf: 0,
     f.WithKeyword: 1 << ABILITY,
-    f.IsTapped: VOLATILE,
-    f.InCombat: VOLATILE | 1 << CONTROL,
-    f.ThisTurn: VOLATILE,
-    f.BlockingOrBlockedBy: VOLATILE,
-    f.InZoneOf: VOLATILE,
-    f.PlayerFilter: VOLATILE,
-    f.OrPlayer: VOLATILE,
-    f.AnyTarget: 1 << TYPE,
-    r.ControllerOf: 1 << CONTROL,
-    r.EachPlayer: VOLATILE,
-    r.ThatPlayer: VOLATILE,
-    r.That: VOLATILE,
+    f.Compare: 0,
+    f.WithCounter: 0,
+    f.Named: 0,
+    f.ThisTurn: watch.DEEDS,
+    f.BlockingOrBlockedBy: watch.COMBAT,
+    f.EitherOf: 0,
+    f.Filter: 0,
+    f.PlayerFilter: watch.PLAYERS | watch.TURN,
+    f.AnyTarget: watch.PLAYERS | 1 << TYPE,
+    f.OrPlayer: watch.PLAYERS | watch.TURN,
+    r.This: 0,
+    r.Target: 0,
+    r.Each: 0,
+    r.Pick: 0,
+    r.Any: 0,
+    r.That: 0,
+    r.AttachedTo: 0,
+    r.Both: 0,
     r.You: 1 << CONTROL,
-    q.CardsIn: VOLATILE,
-    q.LifeTotal: VOLATILE,
-    c.Happened: VOLATILE | 1 << CONTROL,
-    c.IsTurnOf: VOLATILE,
+    r.EachPlayer: watch.PLAYERS | watch.TURN | 1 << CONTROL,
+    r.ControllerOf: 1 << CONTROL,
+    r.OwnerOf: 0,
+    r.ThatPlayer: watch.TURN | watch.COMBAT | 1 << CONTROL,
+    q.Number: 0,
+    q.X: 0,
+    q.Count: 0,
+    q.Property: 0,
+    q.CountersOn: 0,
+    q.CardsIn: 0,
+    q.LifeTotal: watch.LIFE,
+    q.ThatMuch: 0,
+    q.Times: 0,
+    q.Plus: 0,
+    q.Half: 0,
+    q.Greatest: 0,
+    q.WhereX: 0,
+    c.Exists: 0,
+    c.Is: 0,
+    c.CompareAmounts: 0,
+    c.IsTurnOf: watch.TURN,
+    c.Happened: watch.DEEDS | 1 << CONTROL,
+    c.WasKicked: 0,
+    c.AllOf: 0,
+    c.AnyOneOf: 0,
+    c.Not: 0,
 }
 #: Sides of a filter that only control and teams decide.
 _STEADY_SIDES: Final = ("you", "opponent", "opponents", "not you", "any", "player", "team")
 
 
-def reads(node: object) -> int:
-    """The layers whose outcome some words look at, and VOLATILE."""
-    if isinstance(node, tuple):
+def reads(what: object) -> int:
+    """All that some words look at, as bits of layers and of ``watch``."""
+    if isinstance(what, tuple):
         bits = 0
-        for item in node:
+        for item in what:
             bits |= reads(item)
         return bits
-    if not isinstance(node, Node):
+    if not isinstance(what, Node):
         return 0
-    bits = READS.get(type(node), VOLATILE if isinstance(node, Predicate) else 0)
-    if isinstance(node, f.Compare | q.Property | q.Greatest):
-        bits = POWER_BITS if node.what in {"power", "toughness"} else 0
-    elif isinstance(node, f.Filter) and node.zone != BATTLEFIELD:
-        bits = VOLATILE
-    elif isinstance(node, f.Controlled | f.Owned) and node.side not in _STEADY_SIDES:
-        bits |= VOLATILE
-    for field in dataclasses.fields(node):
-        bits |= reads(getattr(node, field.name))
+    bits = READS.get(type(what), watch.EVERYTHING) | _by_value(what)
+    for field in dataclasses.fields(what):
+        bits |= reads(getattr(what, field.name))
     return bits
+
+
+def _by_value(what: Node) -> int:
+    """What words look at because of what stands in their fields."""
+    if isinstance(what, f.Compare | q.Property | q.Greatest):
+        return POWER_BITS if what.what in {"power", "toughness"} else 0
+    if isinstance(what, f.Filter):
+        return watch.zone_bit(what.zone)
+    if isinstance(what, q.CardsIn):
+        return watch.zone_bit(what.zone)
+    if isinstance(what, f.Controlled | f.Owned | f.InZoneOf):
+        return 0 if what.side in _STEADY_SIDES else watch.TURN | watch.COMBAT
+    if isinstance(what, r.That):
+        return watch.ANYTHING if what.binding == "linked" else 0
+    if isinstance(what, q.CountersOn) and not isinstance(what.of, r.This | r.AttachedTo | r.Each):
+        return watch.ANYTHING
+    return 0
 
 
 def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
@@ -142,9 +180,8 @@ def _fill(plan: LayerPlan, modifications: tuple[Modification, ...], own: bool) -
         elif isinstance(part, m.Becomes) and sets_land_type(part):
             plan.removes |= 1 << TYPE
     plan.parts = [tuple(group) for group in parts]
-    plan.looks = looks & ~VOLATILE
-    if looks & VOLATILE:
-        plan.volatile = True
+    plan.looks = looks & watch.LAYER_BITS
+    plan.watched |= looks & ~watch.LAYER_BITS
 
 
 def sets_land_type(part: m.Becomes) -> bool:
@@ -166,12 +203,11 @@ def plan_static(static: Static, granted: bool) -> LayerPlan:
     about = reads(static.condition)
     if plan.how in {A_FILTER, REFERENCES}:
         about |= reads(body.subject)
-    plan.reads = about & ~VOLATILE
-    if about & VOLATILE:
-        plan.volatile = True
+    plan.reads = about & watch.LAYER_BITS
+    plan.watched |= about & ~watch.LAYER_BITS
     if plan.how == BEYOND:
         plan.mask = 0
-        plan.volatile = False
+        plan.watched = watch.FIXED
     early = plan.mask & (1 << DEFINING) - 1
     plan.peeks = bool(early and (plan.reads | plan.looks) & POWER_BITS)
     return plan

@@ -6,6 +6,8 @@ step, and tries every effect on every other one to see what depends on what.
 
 from __future__ import annotations
 
+import dataclasses
+
 from undercroft.engine import match
 from undercroft.engine.layers import slow_parts
 from undercroft.engine.seen import Scope
@@ -148,7 +150,9 @@ def _asks(what: object) -> bool:
         return True
     if isinstance(what, Static) or not isinstance(what, Node):
         return False
-    return any(_asks(item) for item in vars(what).values())
+    return any(
+        _asks(item) for item in [getattr(what, field.name) for field in dataclasses.fields(what)]
+    )
 
 
 def _rules(state: State) -> list[Rule]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import match
+from undercroft.engine.layers import watch
 from undercroft.engine.layers.counters import (
     add_counters,
     give_keywords,
@@ -29,13 +30,6 @@ from undercroft.engine.state.layered import (
 from undercroft.lexicon.types import CREATURE
 from undercroft.oracle.abilities import Affects, Face
 
-# ``Game.dynamic``: what the table depends on beside ``layer_version``.
-FIXED: Final = 0
-#: On which objects are in zones beside the battlefield where continuous effects come from.
-FAR: Final = 1
-#: On anything; so on ``version``.
-DYNAMIC: Final = 2
-
 #: What a face-down permanent is (CR 708.2a).
 FACE_DOWN: Final = Printed(Face("", None, 0, CREATURE, (), 2, 2), None)
 
@@ -43,23 +37,26 @@ FACE_DOWN: Final = Printed(Face("", None, 0, CREATURE, (), 2, 2), None)
 def refresh(game: Game) -> None:
     """Bring the table up to date; nothing happens where nothing relevant changed.
 
-    ``cache_version`` is the ``layer_version`` that the table was made at, or the ``version``
-    where the table is not FIXED.
+    ``cache_version`` is the ``layer_version`` that the table was made at; where it depends on
+    anything else, the ``version`` at which that was last found unchanged. ``dynamic`` is what
+    else (bits of ``watch``), ``statics`` its marks, ``statics_version`` the ``layer_version``.
     """
-    dynamic = game.dynamic
-    if dynamic == FIXED:
+    if not game.dynamic:
         if game.cache_version == game.layer_version and game.far_count == len(game.printed):
             return
     elif game.cache_version == game.version:
         return
-    elif dynamic == FAR and _far_is_same(game):
+    elif game.statics_version == game.layer_version and _unchanged(game):
         game.cache_version = game.version
         return
     _make(game)
 
 
-def _far_is_same(game: Game) -> bool:
-    return game.statics_version == game.layer_version and far_sources(game) == game.statics
+def _unchanged(game: Game) -> bool:
+    dynamic = game.dynamic
+    if dynamic & watch.ANYTHING:
+        return False
+    return watch.marks(game, dynamic, far_sources(game)) == game.statics
 
 
 def chars(game: Game, ident: int) -> Chars:
@@ -98,7 +95,7 @@ def _make(game: Game) -> None:
     """Make the table from nothing."""
     bearers, counted = _start(game)
     far = far_sources(game)
-    dynamic = FAR if game.far.get(Affects, 0) else FIXED
+    dynamic = watch.FAR if game.far.get(Affects, 0) else watch.FIXED
     if bearers or counted or far or game.continuing:
         work = _work(game, bearers, counted, far)
         for effect in work.effects:
@@ -106,15 +103,14 @@ def _make(game: Game) -> None:
                 work = _again(work, counted, far)
                 break
         for effect in work.effects:
-            if effect.plan.volatile:
-                dynamic = DYNAMIC
+            dynamic |= effect.plan.watched
         _stand(work, bearers, far)
     elif game.standing:
         game.standing = {}
-    game.statics = far
-    game.statics_version = game.layer_version
     game.dynamic = dynamic
-    game.cache_version = game.layer_version if dynamic == FIXED else game.version
+    game.statics = watch.marks(game, dynamic, far) if dynamic else far
+    game.statics_version = game.layer_version
+    game.cache_version = game.version if dynamic else game.layer_version
 
 
 def _start(game: Game) -> tuple[list[int], list[int]]:

@@ -40,10 +40,9 @@ class LayerPlan:
     ``parts`` holds for each layer its modifications, ``mask`` the layers (as bits) that have
     any. ``reads`` are the layers that decide what it applies to and whether; ``looks`` those
     that its numbers depend on. ``removes`` are layers in which it takes abilities away.
-    ``volatile``: it depends on more than characteristics. ``peeks``: it asks for power or
-    toughness in a layer before they are known. ``defining``: a
-    characteristic-defining ability (CR 604.3a). What the filter asks for most is taken out of
-    it: ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,
+    ``watched``: what else it depends on, as bits of ``layers.watch``. ``peeks``: it asks for
+    power or toughness in a layer before they are known. ``defining``: a characteristic-defining
+    ability (CR 604.3a). What the filter asks for most is taken out of it: ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,
     ``other``; ``rest`` is what is left.
     """
 
@@ -64,7 +63,7 @@ class LayerPlan:
         "subject",
         "subtypes",
         "types",
-        "volatile",
+        "watched",
         "yours",
     )
 
@@ -78,7 +77,7 @@ class LayerPlan:
         self.reads = 0
         self.looks = 0
         self.removes = 0
-        self.volatile = False
+        self.watched = 0
         self.peeks = False
         self.defining = False
         self.types = 0

@@ -12,6 +12,7 @@ from undercroft.engine.mana.matching import Reading, least, pays_units, readings
 from undercroft.engine.mana.purse import PAIN_RANK, Purse
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
+from undercroft.lexicon.colors import ALL_COLORS
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import LAND
 
@@ -48,16 +49,29 @@ def wants_of(game: Game, seat: int, purse: Purse, without: tuple[int, ...]) -> l
 
 
 def weights_of(purse: Purse, wants: list[Want]) -> list[int]:
-    """How much it costs the seat to use each unit: rank, then colors that others need."""
-    by_mask: dict[int, int] = {}
-    for place, mask in enumerate(purse.masks):
+    """How much it costs the seat to use each unit: rank, then colors that others need.
+
+    A source is judged by what it makes without harm, where it makes anything so.
+    """
+    alike: dict[int, int] = {}
+    for unit in purse.units:
+        mask = unit.safe if unit.safe >= 0 else unit.all
+        alike[mask] = alike.get(mask, 0) + 1
+    worth: dict[int, int] = {}
+    for mask, count in alike.items():
         asked = 0
         for want in wants:
             if want.bits & mask:
                 asked += 1
-        alike = min(purse.counts[place], 15)
-        by_mask[mask] = min(asked, 7) * 256 + (mask & 63).bit_count() * 16 + 15 - alike
-    return [unit.weight + by_mask[unit.all] if unit.book is not None else 0 for unit in purse.units]
+        worth[mask] = min(asked, 7) * 256 + (mask & ALL_COLORS).bit_count() * 16 + 15
+        worth[mask] -= min(count, 15)
+    weights: list[int] = []
+    for unit in purse.units:
+        if unit.book is None:
+            weights.append(0)
+        else:
+            weights.append(unit.weight + worth[unit.safe if unit.safe >= 0 else unit.all])
+    return weights
 
 
 def keep(

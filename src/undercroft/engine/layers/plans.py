@@ -222,12 +222,11 @@ def _defines(part: Modification) -> bool:
 
 def plan_continuing(effect: Continuing) -> LayerPlan:
     """The plan of the continuous effect of a resolution."""
-    known = effect.plan
-    if isinstance(known, LayerPlan):
-        return known
-    plan = LayerPlan(None, None)
-    _fill(plan, effect.modifications, False)
-    effect.plan = plan
+    plan = effect.plan
+    if plan is None:
+        plan = LayerPlan(None, None)
+        _fill(plan, effect.modifications, False)
+        effect.plan = plan
     return plan
 
 

@@ -177,7 +177,7 @@ class Game:
         # Caches: never part of the digest.
         self.cache: dict[int, Chars] = {}
         self.cache_version = 0
-        #: What else than ``layer_version`` the table depends on: a code of ``engine.layers``.
+        #: What else than ``layer_version`` the table depends on: bits of ``layers.watch``.
         self.dynamic = 0
         #: Static abilities of permanents that are no continuous effects, by kind of body.
         self.standing: dict[type, list[Standing]] = {}
@@ -185,7 +185,7 @@ class Game:
         #: of the first ``far_count`` faces of ``printed`` has it. Replaced, never changed.
         self.far: dict[type, int] = {}
         self.far_count = 0
-        #: Objects in those zones whose continuous effects are in the table.
+        #: What those were when the table was made, and the ``layer_version`` of that moment.
         self.statics: list[int] = []
         self.statics_version = 0
         self.watchers: dict[int, list[Watcher]] = {}

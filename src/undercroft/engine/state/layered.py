@@ -42,8 +42,9 @@ class LayerPlan:
     that its numbers depend on. ``removes`` are layers in which it takes abilities away.
     ``watched``: what else it depends on, as bits of ``layers.watch``. ``peeks``: it asks for
     power or toughness in a layer before they are known. ``defining``: a characteristic-defining
-    ability (CR 604.3a). What the filter asks for most is taken out of it: ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,
-    ``other``; ``rest`` is what is left.
+    ability (CR 604.3a). What the filter asks for most is taken out of it: ``types``,
+    ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``, ``other``;
+    ``rest`` is what is left.
     """
 
     __slots__ = (

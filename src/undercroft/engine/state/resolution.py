@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.layered import LayerPlan
 from undercroft.oracle.node import Cost, Effect, Modification, Node
 from undercroft.oracle.references import Target
 
@@ -273,8 +274,8 @@ class Continuing:
         self.until = until
         self.seat = seat
         self.turn = turn
-        #: How it applies in the layers (a LayerPlan), worked out when first asked for.
-        self.plan: object = None
+        #: How it applies in the layers, worked out when first asked for.
+        self.plan: LayerPlan | None = None
 
 
 class Shield:

@@ -57,8 +57,12 @@ def _move(game: Game, moving: Moving) -> None:
     controller = seen(game, moving.ident).controller
     if moving.to == BATTLEFIELD and moving.controller < 0:
         moving.controller = obj.controller
+    before = seen(game, moving.ident).types if game.log is not None else 0
     objects.move(game, moving)
-    note(game, "moves", (moving.new, moving.source), obj.zone, moving.cause)
+    if game.log is not None:
+        refs = (moving.new, moving.source, player_ref(controller), player_ref(obj.owner))
+        origin = obj.zone
+        note(game, "moves", refs, before, moving.cause, origin=origin, to=moving.to)
     if moving.cause == SACRIFICED:
         emit(game, Event(events.SACRIFICED, moving.ident, moving.new, controller))
         players.did(game, controller, "sacrificed")
@@ -86,6 +90,7 @@ def draw(game: Game, seat: int) -> int:
     moving = Moving(library[0], HAND, DRAWN)
     game.variant.destination(game, moving)
     objects.move(game, moving)
+    note(game, "draws", (player_ref(seat), moving.new), 1)
     players.did(game, seat, "drawn")
     count = game.seats[seat].did["drawn"]
     emit(game, Event(events.DRAWN, moving.new, 0, seat, amount=count))
@@ -116,7 +121,8 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
                 objects.mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
     if keywords & LIFELINK:
         follow.append(LifeChanging(source.controller, count, damaging.source))
-    note(game, "damage", (damaging.source, target), count)
+    text = "combat" if damaging.combat else ""
+    note(game, "damage", (damaging.source, target), count, text)
     seat = seat_of(target) if target < 0 else -1
     emit(
         game,
@@ -127,10 +133,13 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
 def _change_life(game: Game, change: LifeChanging) -> None:
     if change.amount > 0:
         players.gain_life(game, change.seat, change.amount)
-        note(game, "gains life", (player_ref(change.seat),), change.amount)
+        what, amount = "gains life", change.amount
     else:
         players.lose_life(game, change.seat, -change.amount)
-        note(game, "loses life", (player_ref(change.seat),), -change.amount)
+        what, amount = "loses life", -change.amount
+    if game.log is not None and amount > 0:
+        life = game.teams[game.seats[change.seat].team].life
+        note(game, what, (player_ref(change.seat),), amount, str(life))
 
 
 def _counter(game: Game, countering: Countering) -> None:

@@ -45,10 +45,11 @@ class Note:
     ``what`` is a word such as ``casts``, ``damage``, ``choice``; ``refs`` object ids and
     player references in the order that the sentence needs; ``reason`` a rule id; ``why`` the
     candidates passed over with the reason for each, as (reference, reason) pairs.
-    ``names`` holds the names of ``refs`` at that moment.
+    ``names`` holds the names of ``refs``, then of those passed over, at that moment.
+    ``origin`` and ``to`` are the zones of a move.
     """
 
-    __slots__ = ("amount", "names", "reason", "refs", "text", "what", "why")
+    __slots__ = ("amount", "names", "origin", "reason", "refs", "text", "to", "what", "why")
 
     def __init__(
         self,
@@ -59,6 +60,8 @@ class Note:
         reason: str = "",
         why: tuple[tuple[int, str], ...] = (),
         names: tuple[str, ...] = (),
+        origin: int = -1,
+        to: int = -1,
     ) -> None:
         self.what = what
         self.refs = refs
@@ -67,3 +70,5 @@ class Note:
         self.reason = reason
         self.why = why
         self.names = names
+        self.origin = origin
+        self.to = to

@@ -41,6 +41,9 @@ class Play(Protocol):
     def to_plain(self) -> dict[str, Any]:
         """All that is true of it as plain data."""
 
+    def listen(self) -> None:
+        """Gather notes from now on."""
+
     def notes(self) -> list[Note]:
         """Notes gathered since the last call; none where nobody listens."""
 
@@ -89,6 +92,10 @@ class GamePlay:
     def to_plain(self) -> dict[str, Any]:
         """The game as plain data."""
         return to_plain(self.game)
+
+    def listen(self) -> None:
+        """Gather notes from now on."""
+        self.game.log = []
 
     def notes(self) -> list[Note]:
         """Notes gathered since the last call."""

@@ -118,12 +118,14 @@ def note(
     text: str = "",
     reason: str = "",
     why: tuple[tuple[int, str], ...] = (),
+    origin: int = -1,
+    to: int = -1,
 ) -> None:
     """Leave a note for whoever listens; nothing is gathered where nobody does."""
     if game.log is None:
         return
     names = tuple([name_of(game, ref) for ref in refs + tuple([pair[0] for pair in why])])
-    game.log.append(Note(what, refs, amount, text, reason, why, names))
+    game.log.append(Note(what, refs, amount, text, reason, why, names, origin, to))
 
 
 def end(game: Game, winners: tuple[int, ...], reason: str, text: str) -> None:

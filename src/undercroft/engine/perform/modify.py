@@ -17,7 +17,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Modification, Quantity
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import You
+from undercroft.oracle.references import This, You
 from undercroft.oracle.verbs.objects import GainControl, Modify
 
 
@@ -35,7 +35,9 @@ def modify(game: Game, frame: Frame) -> None:
         locked = tuple([lock(game, part, where) for part in node.modifications])
         until = DURATIONS[node.duration]
         begin_effect(game, ctx.source, ctx.controller, affected, locked, until)
-        note(game, "modified", affected)
+        if game.log is not None:
+            words = Modify(This(), locked, node.duration).say()
+            note(game, "modified", affected, text=words)
     base.finish(game, frame, bool(affected))
 
 

@@ -40,7 +40,6 @@ def draw(game: Game, frame: Frame) -> None:
     if frame.i < len(frame.ids):
         frame.i += 1
         seat = frame.ids[frame.i - 1]
-        note(game, "draws", (player_ref(seat),), 1)
         propose(game, [Drawing(seat, base.context(game, frame).source)])
         return
     base.finish(game, frame, bool(frame.ids))

@@ -13,10 +13,11 @@ from undercroft.engine.query import chars
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
-from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.costs import LoyaltyCost
+from undercroft.oracle.english import capital, stopped
 
 _PAID = 1
 
@@ -37,16 +38,22 @@ def commit(game: Game, frame: Frame) -> None:
     pop(game)
     seat = ctx.controller
     if frame.i == ACTIVATION:
-        note(game, "activates", (player_ref(seat), ctx.source))
+        if game.log is not None:
+            note(game, "activates", (player_ref(seat), ctx.source), ctx.x, _words(ctx))
         emit(game, Event(events.ACTIVATED, ctx.source, ident, seat))
     else:
         players.did(game, seat, "cast")
         it = chars(game, ident)
         if it.types & CREATURE:
             players.did(game, seat, "cast creature")
-        note(game, "casts", (player_ref(seat), ident), ctx.x)
+        note(game, "casts", (player_ref(seat), ident), ctx.x, ctx.texts.get("way", ""))
         emit(game, Event(events.CAST, ident, 0, seat, amount=game.seats[seat].did["cast"]))
     announced(game, ctx, ident)
+
+
+def _words(ctx: Context) -> str:
+    """What an ability does, in its own words."""
+    return " ".join([stopped(capital(effect.say())) for effect in ctx.effects])
 
 
 def _stack_spell(game: Game, frame: Frame) -> int:

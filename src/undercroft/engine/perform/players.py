@@ -7,7 +7,7 @@ from typing import cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players as write
-from undercroft.engine.change.flow import ask, end, note, own_context
+from undercroft.engine.change.flow import ask, end, own_context
 from undercroft.engine.changes import (
     DISCARDED,
     MILLED,
@@ -21,7 +21,6 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle.node import Reference

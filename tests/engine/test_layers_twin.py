@@ -84,6 +84,7 @@ BECOMES = st.builds(
     supertypes=st.sampled_from([0, 0, LEGENDARY]),
     only=st.booleans(),
     colorless=st.sampled_from([False, False, True]),
+    addition=st.sampled_from(["", "", "in addition to its other colors", "that's still a land"]),
 )
 SETS_LAND = st.builds(m.Becomes, subtypes=st.just(("Mountain",)), only=st.just(True))
 ADDS_LAND = st.builds(m.Becomes, subtypes=st.just(("Swamp",)))

@@ -211,6 +211,43 @@ def test_colors_are_set_added_and_lost_in_order():
     assert board.of(bear).colors == 0
 
 
+def test_a_land_that_comes_alive_takes_the_color_it_is_given():
+    """A green land becomes "a 3/3 blue Elemental creature that's still a land". What is it?
+
+    Blue, not green and blue: only "in addition to its other colors" adds (CR 105.3, 205.1b).
+    """
+    board = Board()
+    arbor = board.put(face("Land Creature - Dryad Forest", colors=GREEN, power=1, toughness=1))
+    alive = Becomes(CREATURE, ("Elemental",), BLUE, only=False, addition="that's still a land")
+    board.until((arbor,), alive, base(3, 3))
+
+    assert board.of(arbor).colors == BLUE
+    assert board.of(arbor).types == LAND | CREATURE
+    assert board.of(arbor).subtypes == ("Dryad", "Forest", "Elemental")
+    assert board.size(arbor) == (3, 3)
+
+    more = Becomes(colors=BLACK, addition="in addition to its other colors")
+    board.until((arbor,), more)
+
+    assert board.of(arbor).colors == BLUE | BLACK
+
+
+def test_what_becomes_an_artifact_creature_keeps_its_types():
+    """An enchantment becomes "a Golem artifact creature", and so does a Bear. What are they?
+
+    The enchantment stays one; the Bear is a Golem and no Bear (CR 205.1b).
+    """
+    board = Board()
+    shrine = board.put(face("Enchantment - Shrine"))
+    bear = board.put(creature(2, 2))
+    board.until((shrine, bear), Becomes(ARTIFACT | CREATURE, ("Golem",), only=True))
+
+    assert board.of(shrine).types == ENCHANTMENT | ARTIFACT | CREATURE
+    assert board.of(shrine).subtypes == ("Shrine", "Golem")
+    assert board.of(bear).types == ARTIFACT | CREATURE
+    assert board.of(bear).subtypes == ("Golem",)
+
+
 def test_an_anthem_for_white_sees_what_became_white():
     """ "White creatures get +1/+1" is older than what makes a black creature white. It applies:
     layer 5 is before 7c (CR 613.5).

@@ -93,10 +93,13 @@ def _become(work: Work, ids: list[int], part: Becomes, layer: int) -> None:
 
 
 def color(chars: Chars, part: Becomes) -> None:
-    """Change an object's colors (layer 5)."""
+    """Change an object's colors (layer 5): what adds to types sets colors, unless it says that
+    it adds to colors too (CR 105.3).
+    """
+    adds = "colors" in part.addition if part.addition else not part.only
     if part.colorless:
         chars.colors = 0
-    elif part.only:
+    elif not adds:
         chars.colors = part.colors
     else:
         chars.colors |= part.colors

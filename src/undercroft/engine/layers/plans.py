@@ -28,7 +28,7 @@ from undercroft.engine.state.layered import (
 )
 from undercroft.engine.state.resolution import Continuing
 from undercroft.lexicon.types import BASIC_LAND_MANA
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, LIBRARY
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -36,6 +36,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
+from undercroft.oracle.qualities import IsAbility, IsAttached, IsCommander, OfChosen, SharesName
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
 #: they read, and what else than characteristics. Kinds that are not here could look at anything.
@@ -66,6 +67,11 @@ READS: Final[dict[type, int]] = {
     f.ThisTurn: watch.DEEDS,
     f.BlockingOrBlockedBy: watch.COMBAT,
     f.EitherOf: 0,
+    OfChosen: 1 << TYPE | 1 << COLOR,
+    SharesName: 0,
+    IsCommander: 0,
+    IsAttached: 1 << TYPE | 1 << CONTROL,
+    IsAbility: 0,
     f.Filter: 0,
     f.PlayerFilter: watch.PLAYERS | watch.TURN,
     f.AnyTarget: watch.PLAYERS | 1 << TYPE,
@@ -83,6 +89,9 @@ READS: Final[dict[type, int]] = {
     r.ControllerOf: 1 << CONTROL,
     r.OwnerOf: 0,
     r.ThatPlayer: watch.TURN | watch.COMBAT | 1 << CONTROL,
+    r.Having: 0,
+    r.TopCards: watch.zone_bit(LIBRARY),
+    r.WholeZone: watch.ANYTHING,
     q.Number: 0,
     q.X: 0,
     q.Count: 0,
@@ -96,12 +105,15 @@ READS: Final[dict[type, int]] = {
     q.Half: 0,
     q.Greatest: 0,
     q.WhereX: 0,
+    q.TimesKicked: 0,
     c.Exists: 0,
     c.Is: 0,
     c.CompareAmounts: 0,
     c.IsTurnOf: watch.TURN,
     c.Happened: watch.DEEDS | 1 << CONTROL,
     c.WasKicked: 0,
+    c.WasCast: 0,
+    c.ControlsMore: 1 << CONTROL,
     c.AllOf: 0,
     c.AnyOneOf: 0,
     c.Not: 0,

@@ -123,7 +123,10 @@ def change(
     elif isinstance(part, m.Becomes) and layer == TYPE:
         _types(chars, part)
     elif isinstance(part, m.Becomes):
-        chars.colors = part.colors | (0 if part.only or part.colorless else chars.colors)
+        keeps = part.addition.endswith(("colors", "colors and types"))
+        if not part.addition and not part.only:
+            keeps = True
+        chars.colors = part.colors | (chars.colors if keeps else 0)
         if part.colorless:
             chars.colors = 0
     elif isinstance(part, m.LosesAll):
@@ -156,7 +159,9 @@ def _goes_with(name: str) -> int:
 
 def _types(chars: Chars, part: m.Becomes) -> None:
     chars.supertypes |= part.supertypes
-    if part.types and part.only:
+    if part.types == t.ARTIFACT | t.CREATURE:
+        chars.types |= part.types
+    elif part.types and part.only:
         kept = chars.types & (t.INSTANT | t.SORCERY)
         chars.types = part.types | kept
         chars.subtypes = tuple(n for n in chars.subtypes if _goes_with(n) & chars.types)

@@ -59,7 +59,8 @@ def change_types(chars: Chars, part: Becomes) -> None:
     """Change an object's types, subtypes and supertypes."""
     chars.supertypes |= part.supertypes
     if part.types:
-        if part.only:
+        # CR 205.1b: what becomes an artifact creature keeps its other types.
+        if part.only and part.types != ARTIFACT | CREATURE:
             # CR 205.1a: an instant or sorcery stays one.
             chars.types = part.types | chars.types & (INSTANT | SORCERY)
             _keep_correlated(chars)

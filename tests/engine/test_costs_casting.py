@@ -236,3 +236,41 @@ def test_flying_is_no_cost():
     bird = board.put(creature(1, 1, word("flying"), cost="{U}"), zone=HAND)
 
     assert ways(board, bird) == [("normal", "{U}", 0)]
+
+
+def test_one_of_two_additional_costs():
+    """ "As an additional cost to cast ~, sacrifice a creature or pay {3}{B}" on a {B} spell.
+
+    Two ways, the choice being made as the spell is announced (CR 601.2b).
+    """
+    board = Purses()
+    words = "As an additional cost to cast ~, sacrifice a creature or pay {3}{B}."
+    spell = board.put(face("Sorcery", *text(words, SORCERY), cost="{B}"), zone=HAND)
+    board.lands("Swamp")
+    sacrifice, pay = costs.alternatives(board.game, 0, spell, board.of(spell))
+
+    assert ways(board, spell) == [("normal", "{B}", 1), ("normal", "{3}{B}{B}", 0)]
+    assert not costs.payable(board.game, 0, spell, sacrifice.costs)
+
+    board.put(creature(1, 1))
+
+    assert costs.payable(board.game, 0, spell, sacrifice.costs)
+    assert not costs.payable(board.game, 0, spell, pay.costs)
+
+
+def test_texts_that_change_costs():
+    """The same changes read from their words (CR 601.2f)."""
+    board = Purses()
+    board.put(face("Artifact", *text("Creature spells you cast cost {1} less to cast.", ARTIFACT)))
+    board.put(
+        face("Artifact", *text("Spells your opponents cast cost {2} more to cast.", ARTIFACT)),
+        seat=1,
+    )
+    words = "~ costs {1} less to cast for each creature you control."
+    spell = board.put(creature(2, 2, *text(words, CREATURE), cost="{6}"), zone=HAND)
+
+    assert to_cast(board, spell) == "{7}"
+
+    board.put(creature(1, 1))
+
+    assert to_cast(board, spell) == "{6}"

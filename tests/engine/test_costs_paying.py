@@ -7,13 +7,16 @@ from undercroft.lexicon.types import CREATURE, LAND, PLANESWALKER
 from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle.costs import (
     DiscardCost,
+    EnergyCost,
     ExileCost,
     LoyaltyCost,
+    OneOfCosts,
     PayLife,
     PayMana,
     PutCountersCost,
     RemoveCountersCost,
     ReturnCost,
+    RevealCost,
     SacrificeCost,
     TapCost,
     TapThis,
@@ -328,3 +331,36 @@ def test_a_part_that_nobody_knows_is_refused():
 
     with pytest.raises(TypeError, match="Cost is no cost that can be paid"):
         payable(board, thing, Cost())
+
+
+def test_one_of_several_costs_energy_and_revealing():
+    """Pay {2} or discard a card; pay {E}{E}; reveal a card from your hand (CR 107.14, 118.12)."""
+    board = Purses()
+    thing = board.put(face("Artifact"))
+    either = OneOfCosts((mana("{2}"), DiscardCost(A_CARD)))
+
+    assert not payable(board, thing, either)
+    assert not payable(board, thing, EnergyCost(2))
+    assert not payable(board, thing, RevealCost(A_CARD))
+
+    board.card("{R}")
+    board.game.seats[0].counters["energy"] = 2
+
+    assert payable(board, thing, either)
+    assert payable(board, thing, EnergyCost(2))
+    assert payable(board, thing, RevealCost(A_CARD))
+    assert payable(board, thing, RevealCost(A_CARD), DiscardCost(A_CARD))
+
+
+def test_an_x_that_its_sentence_explains():
+    """ "Pay {X}, where X is 2" with one Island, then with two."""
+    board = Purses()
+    thing = board.put(face("Artifact"))
+    part = PayMana(cost("{X}"), Number(2))
+    board.land("Island")
+
+    assert not payable(board, thing, part)
+
+    board.land("Island")
+
+    assert payable(board, thing, part)

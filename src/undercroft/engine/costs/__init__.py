@@ -7,6 +7,7 @@ from undercroft.engine.costs.casting import (
     additional_costs,
     alternatives,
     cost_change,
+    expanded,
     mana_cost_to_cast,
 )
 from undercroft.engine.costs.paying import (
@@ -25,6 +26,7 @@ __all__ = [
     "completable",
     "cost_candidates",
     "cost_change",
+    "expanded",
     "mana_cost_to_cast",
     "next_candidates",
     "payable",

@@ -56,17 +56,17 @@ def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
     if zone != GRAVEYARD and chars.cost is not None:
         for kicked in kicks:
             name = "kicked" if kicked else "normal"
-            found.append(_way(game, seat, ident, chars, name, chars.cost, (), kicked))
+            found += _ways(game, seat, ident, chars, name, chars.cost, (), kicked)
     if zone == GRAVEYARD and chars.types & (INSTANT | SORCERY):
         for keyword in chars.abilities.keywords:
             if keyword.name == "flashback":
                 base, rest = _parted(keyword.cost)
                 for kicked in kicks:
-                    found.append(_way(game, seat, ident, chars, "flashback", base, rest, kicked))
+                    found += _ways(game, seat, ident, chars, "flashback", base, rest, kicked)
     return found
 
 
-def _way(
+def _ways(
     game: Game,
     seat: int,
     ident: int,
@@ -75,23 +75,30 @@ def _way(
     base: ManaCost,
     rest: tuple[Cost, ...],
     kicked: int,
-) -> Way:
-    """A way with its total cost (CR 601.2f)."""
-    total = _total(game, seat, ident, chars, base, kicked)
-    costs = rest + additional_costs(game, ident, chars, kicked)
-    if total != NO_COST:
-        costs = (c.PayMana(total), *costs)
-    return Way(name, base, costs, record(game, ident).zone, kicked)
+) -> list[Way]:
+    """A way with its total cost (CR 601.2f); several where a part is one of several costs."""
+    zone = record(game, ident).zone
+    found: list[Way] = []
+    for costs in expanded(rest + _added(chars, kicked)):
+        extra, parts = _parted(costs)
+        total = _changed(game, seat, ident, chars, base.plus(extra))
+        if total != NO_COST:
+            parts = (c.PayMana(total), *parts)
+        found.append(Way(name, base, parts, zone, kicked))
+    return found
 
 
-def _total(
-    game: Game, seat: int, ident: int, chars: Chars, base: ManaCost, kicked: int
-) -> ManaCost:
-    """The mana in the total cost, X still to be chosen."""
-    for keyword, times in _paid_kickers(chars, kicked):
-        extra, _ = _parted(keyword.cost)
-        for _ in range(times):
-            base = base.plus(extra)
+def expanded(costs: tuple[Cost, ...]) -> list[tuple[Cost, ...]]:
+    """Costs with each choice between several costs made, in every way (CR 601.2b)."""
+    found: list[tuple[Cost, ...]] = [()]
+    for part in costs:
+        options = part.options if isinstance(part, c.OneOfCosts) else (part,)
+        found = [(*before, option) for before in found for option in options]
+    return found
+
+
+def _changed(game: Game, seat: int, ident: int, chars: Chars, base: ManaCost) -> ManaCost:
+    """Mana increased and reduced, X still to be chosen."""
     more, less = cost_change(game, seat, ident, chars)
     if not more and not less:
         return base
@@ -116,38 +123,38 @@ def mana_cost_to_cast(
     base = chars.cost if way is None else way.mana
     if base is None:
         base = NO_COST
-    return _total(game, seat, ident, chars, base, kicked).with_x(x)
+    extra, _ = _parted(_added(chars, kicked))
+    return _changed(game, seat, ident, chars, base.plus(extra)).with_x(x)
 
 
 def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, int]:
     """By how much effects increase and reduce the cost of a spell (CR 601.2f)."""
-    more = 0
-    less = 0
+    changes: list[int] = []
     for static in chars.abilities.statics:
         body = static.body
-        if not isinstance(body, CostChange) or not isinstance(body.filter, This):
-            continue
-        scope = Scope(seat, ident)
-        if static.condition is None or match.holds(game, static.condition, scope):
-            change = _times(game, body, scope)
-            more += max(0, change)
-            less += max(0, -change)
+        if isinstance(body, CostChange) and isinstance(body.filter, This):
+            scope = Scope(seat, ident)
+            if static.condition is None or match.holds(game, static.condition, scope):
+                changes.append(_change(game, body, scope))
     for standing in statics_of(game, CostChange):
         body = standing.body
-        if not isinstance(body, CostChange) or isinstance(body.filter, This):
-            continue
-        scope = Scope(standing.controller, standing.source)
-        if on_side(game, body.side, seat, scope) and _is_meant(game, body, ident, chars, scope):
-            change = _times(game, body, scope)
-            more += max(0, change)
-            less += max(0, -change)
+        if isinstance(body, CostChange) and not isinstance(body.filter, This):
+            scope = Scope(standing.controller, standing.source)
+            if on_side(game, body.side or "any", seat, scope) and _is_meant(
+                game, body, ident, chars, scope
+            ):
+                changes.append(_change(game, body, scope))
+    more = sum([change for change in changes if change > 0])
+    less = -sum([change for change in changes if change < 0])
     for keyword in chars.abilities.keywords:
         if keyword.name == "affinity" and keyword.quality is not None:
             less += _affinity(game, seat, ident, keyword.quality)
     return more, less
 
 
-def _times(game: Game, body: CostChange, scope: Scope) -> int:
+def _change(game: Game, body: CostChange, scope: Scope) -> int:
+    if body.condition is not None and not match.holds(game, body.condition, scope):
+        return 0
     if body.per is None:
         return body.change
     return body.change * match.amount(game, body.per, scope)
@@ -174,13 +181,18 @@ def _controls(game: Game, seat: int, ref: int) -> bool:
 
 def additional_costs(game: Game, ident: int, chars: Chars, kicked: int) -> tuple[Cost, ...]:
     """What the spell itself asks beside mana, and its kickers too (CR 601.2b, 118.8)."""
+    _, rest = _parted(_added(chars, kicked))
+    return rest
+
+
+def _added(chars: Chars, kicked: int) -> tuple[Cost, ...]:
+    """All parts of additional costs, mana too."""
     found: tuple[Cost, ...] = ()
     for static in chars.abilities.statics:
         if isinstance(static.body, AdditionalCost):
             found += static.body.cost
     for keyword, times in _paid_kickers(chars, kicked):
-        _, rest = _parted(keyword.cost)
-        found += rest * times
+        found += keyword.cost * times
     return found
 
 

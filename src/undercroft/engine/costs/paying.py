@@ -6,6 +6,7 @@ from itertools import combinations, islice
 from typing import Final
 
 from undercroft.engine import match
+from undercroft.engine.costs.casting import expanded
 from undercroft.engine.mana import can_pay
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.recipes import USES_UP
@@ -22,6 +23,8 @@ from undercroft.oracle.references import Each, Pick, This
 
 #: Sets of objects to tap that are tried, before a cost counts as not payable.
 _LIMIT: Final = 500
+#: Parts that leave the objects they speak of where and as they are.
+_LEAVING: Final = (c.RemoveCountersCost, c.PutCountersCost, c.RevealCost)
 
 
 def payable(game: Game, seat: int, ident: int, costs: tuple[Cost, ...], x: int = 0) -> bool:
@@ -32,6 +35,8 @@ def payable(game: Game, seat: int, ident: int, costs: tuple[Cost, ...], x: int =
     for part in costs:
         if isinstance(part, c.PayMana | c.PayLife):
             continue
+        if isinstance(part, c.OneOfCosts):
+            return any(payable(game, seat, ident, some, x) for some in expanded(costs))
         if not _part_payable(game, seat, ident, part, x):
             return False
     return completable(game, seat, ident, costs, [], x)
@@ -54,7 +59,10 @@ def completable(
     moving = 0
     for part in costs:
         if isinstance(part, c.PayMana):
-            total = total.plus(part.mana)
+            if part.x is None:
+                total = total.plus(part.mana)
+            else:
+                total = total.plus(part.mana.with_x(value(game, seat, ident, part.x, x)))
         elif isinstance(part, c.PayLife):
             life += value(game, seat, ident, part.amount, x)
         else:
@@ -108,6 +116,8 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     """Whether one part that is neither mana nor life can be paid by itself."""
     if isinstance(part, c.DiscardCost) and part.hand:
         return True
+    if isinstance(part, c.EnergyCost):
+        return game.seats[seat].counters.get("energy", 0) >= part.count
     what = spoken_of(part)
     obj = game.objs.get(ident)
     if isinstance(what, Pick):
@@ -139,7 +149,7 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
 def _this_payable(game: Game, seat: int, ident: int, part: Cost) -> bool:
     """Whether the object itself can be sacrificed, discarded, exiled, tapped or returned."""
     obj = game.objs[ident]
-    if isinstance(part, c.DiscardCost):
+    if isinstance(part, c.DiscardCost | c.RevealCost):
         return obj.zone == HAND
     if isinstance(part, c.ExileCost):
         return obj.owner == seat or seen(game, ident).controller == seat
@@ -153,6 +163,8 @@ def spoken_of(part: Cost) -> Reference | None:
     if isinstance(part, c.SacrificeCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return part.what
     if isinstance(part, c.DiscardCost) and not part.hand:
+        return part.what
+    if isinstance(part, c.RevealCost):
         return part.what
     if isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
         return part.of
@@ -194,7 +206,7 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -
     if not on_battlefield(game, ident):
         found = [ref for ref in found if ref != ident]
     zone = what.zone if isinstance(what, Filter) else BATTLEFIELD
-    if isinstance(cost, c.DiscardCost) or zone == HAND:
+    if isinstance(cost, c.DiscardCost | c.RevealCost) or zone == HAND:
         hand = game.seats[seat].hand
         return [ref for ref in found if ref in hand]
     if zone == GRAVEYARD:
@@ -225,7 +237,7 @@ def _apart(
     for index, part in enumerate(costs):
         if isinstance(part, c.TapThis):
             tapped.append([ident])
-        if isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
+        if isinstance(part, _LEAVING):
             continue
         slots = tapped if isinstance(part, c.TapCost) else moved
         what = spoken_of(part)
@@ -303,7 +315,7 @@ def _mana_payable(
     choices: list[tuple[list[int], int]] = []
     for index, part in enumerate(costs):
         pick = _picked(part)
-        if pick is None or isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
+        if pick is None or isinstance(part, _LEAVING):
             continue
         fixed = picked[index] if index < len(picked) else []
         found = cost_candidates(game, seat, ident, part, x)

@@ -20,6 +20,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Keyword, Static
 
 SMALL = st.integers(-2, 3)
+SIZES = st.builds(q.Number, SMALL)
 TYPES = st.sampled_from([ARTIFACT, CREATURE, ENCHANTMENT, LAND, CREATURE | ARTIFACT])
 COLORS = st.sampled_from([WHITE, BLUE, BLACK, RED, GREEN, RED | GREEN])
 SUBTYPES = st.sampled_from(
@@ -137,6 +138,45 @@ STATICS = st.builds(
     Static, BODIES, CONDITIONS, st.sampled_from([BATTLEFIELD] * 6 + [COMMAND, GRAVEYARD])
 )
 ABILITIES = st.one_of(STATICS, STATICS, STATICS, st.builds(Keyword, WORDS))
+
+
+def narrow(predicates, parts):
+    """Abilities of few words, so that they often meet each other."""
+    filters = st.builds(f.Filter, st.tuples(predicates))
+    bodies = st.builds(Affects, filters, st.lists(parts, min_size=1, max_size=2).map(tuple))
+    conditions = st.one_of(st.none(), st.none(), st.builds(c.Exists, filters, st.integers(1, 2)))
+    return st.builds(Static, bodies, conditions)
+
+
+ANY_LAND = st.sampled_from([f.OfType(LAND), f.OfType(LAND), f.NotSupertype(BASIC)])
+LAND_WORDS = narrow(
+    st.one_of(ANY_LAND, st.builds(f.OfSubtype, st.sampled_from([("Swamp",), ("Mountain",)]))),
+    st.one_of(SETS_LAND, ADDS_LAND),
+)
+FLIERS = st.builds(f.WithKeyword, st.sampled_from(["flying", "exalted"]), st.booleans())
+SPARED = st.builds(f.Compare, st.just("mana value"), st.just("=="), st.builds(q.Number, SMALL))
+GIVEN = st.tuples(st.builds(Keyword, st.sampled_from(["flying", "exalted"])))
+FLYING_WORDS = narrow(
+    st.one_of(FLIERS, FLIERS, SPARED),
+    st.one_of(
+        st.builds(m.Gains, GIVEN), st.just(m.Loses(("flying",))), st.just(m.LosesAll()), GRANTS
+    ),
+)
+STRENGTH = st.builds(
+    f.Compare, st.sampled_from(["power", "toughness"]), SIGNS, st.builds(q.Number, SMALL)
+)
+POWER_WORDS = narrow(STRENGTH, simple_parts(QUANTITIES))
+OWNERS = st.builds(f.Controlled, SIDES)
+CONTROL_WORDS = narrow(
+    st.one_of(OWNERS, st.builds(f.OfSubtype, st.tuples(SUBTYPES))),
+    st.one_of(st.just(m.Controls(r.You())), st.builds(m.PowerToughness, SIZES, SIZES)),
+)
+COLOR_WORDS = narrow(
+    st.one_of(st.builds(f.OfColor, COLORS), st.builds(f.ColorCount, st.just("monocolored"))),
+    st.builds(m.Becomes, colors=COLORS, only=st.booleans()),
+)
+THEMES = [ABILITIES, ABILITIES, LAND_WORDS, FLYING_WORDS, POWER_WORDS, CONTROL_WORDS, COLOR_WORDS]
+
 LINES = st.sampled_from(
     [
         "Creature - Bear",
@@ -151,16 +191,23 @@ LINES = st.sampled_from(
         "Land Creature - Bear Mountain",
     ]
 )
-FACES = st.builds(
-    lambda line, abilities, power, toughness, cost: face(
-        line, *abilities, power=power, toughness=toughness, cost=cost
-    ),
-    LINES,
-    st.lists(ABILITIES, max_size=2),
-    st.integers(0, 4),
-    st.integers(0, 4),
-    st.sampled_from(["", "{R}", "{2}{G}{W}"]),
-)
+
+
+def faces(abilities, lines=LINES):
+    return st.builds(
+        lambda line, abilities, power, toughness, cost: face(
+            line, *abilities, power=power, toughness=toughness, cost=cost
+        ),
+        lines,
+        st.lists(abilities, max_size=2),
+        st.integers(0, 4),
+        st.integers(0, 4),
+        st.sampled_from(["", "{R}", "{2}{G}{W}"]),
+    )
+
+
+FACES = faces(ABILITIES)
+LAND_LINES = st.sampled_from(["Land", "Land - Mountain", "Basic Land - Swamp", "Land - Cave"])
 COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "0/-1", "+2/+0", "flying", "exalted", "charge"])
 
 
@@ -169,11 +216,13 @@ def boards(draw):
     """A board of one to six permanents, with effects, counters, and things in other zones."""
     board = Board(2)
     count = draw(st.integers(1, 6))
+    theme = draw(st.sampled_from(THEMES))
+    made = faces(theme, LAND_LINES if theme is LAND_WORDS else LINES)
     for _ in range(count):
         zone = draw(st.sampled_from([BATTLEFIELD] * 7 + [COMMAND, GRAVEYARD]))
         ids = board.game.battlefield
         host = draw(st.sampled_from([0, *ids])) if zone == BATTLEFIELD else 0
-        ident = board.put(draw(FACES), draw(st.integers(0, 1)), zone, host=host)
+        ident = board.put(draw(made), draw(st.integers(0, 1)), zone, host=host)
         board.game.objs[ident].tapped = draw(st.booleans())
         if draw(st.integers(0, 3)) == 0:
             board.counters(ident, draw(COUNTERS), draw(st.integers(1, 2)))

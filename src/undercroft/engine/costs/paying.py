@@ -32,6 +32,11 @@ def payable(game: Game, seat: int, ident: int, costs: tuple[Cost, ...], x: int =
 
     Mana comes last: from the sources that the other parts leave (CR 601.2g).
     """
+    if len(costs) == 1:
+        only = costs[0]
+        if isinstance(only, c.PayMana) and only.x is None:
+            away = () if on_battlefield(game, ident) else (ident,)
+            return can_pay(game, seat, only.mana, away, x)
     for part in costs:
         if isinstance(part, c.PayMana | c.PayLife):
             continue

@@ -36,7 +36,7 @@ def can_pay(
     life = game.teams[game.seats[seat].team].life - promised - purse.life
     read = readings(cost.pips)
     masks: list[int] | None = None
-    if without:
+    if without and not purse.idents.isdisjoint(without):
         masks = [unit.all for unit in purse.units if unit.book is None or unit.ident not in without]
     for reading in read:
         if reading.life and reading.life > life:

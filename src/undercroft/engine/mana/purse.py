@@ -83,6 +83,7 @@ class Purse:
         "books",
         "counts",
         "harmful",
+        "idents",
         "large",
         "life",
         "masks",
@@ -95,6 +96,8 @@ class Purse:
 
     def __init__(self) -> None:
         self.units: list[Unit] = []
+        #: All objects that are sources.
+        self.idents: set[int] = set()
         #: Objects that are no simple units, with their books, weights and snow bits.
         self.large: list[int] = []
         self.books: list[Book] = []
@@ -114,6 +117,8 @@ class Purse:
     def add(self, unit: Unit) -> None:
         """Add one unit."""
         self.units.append(unit)
+        if unit.book is not None:
+            self.idents.add(unit.ident)
         self.total += 1
         self.most += 1
         mask = unit.all
@@ -129,6 +134,7 @@ class Purse:
     def add_large(self, ident: int, book: Book, weight: int, snow: int) -> None:
         """Add an object that is no simple unit."""
         self.large.append(ident)
+        self.idents.add(ident)
         self.snow.append(snow)
         self.books.append(book)
         self.weights.append(weight)
@@ -143,6 +149,8 @@ class Purse:
 
     def book_of(self, ident: int) -> Book | None:
         """What a source offers now; None where the object is none."""
+        if ident not in self.idents:
+            return None
         for unit in self.units:
             if unit.book is not None and unit.ident == ident:
                 return unit.book

@@ -5,24 +5,34 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from undercroft.engine.layers import watch
+from undercroft.engine.layers.watch import zone_bit
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.layered import (
     A_FILTER,
     ABILITY,
+    ANYTHING,
     BASE,
     BEYOND,
     CHANGING,
     COLOR,
+    COMBAT,
     CONTROL,
+    DEEDS,
     DEFINING,
+    EVERYTHING,
+    FIXED,
     ITS_HOST,
     ITSELF,
+    LAYER_BITS,
     LAYER_COUNT,
+    LIFE,
+    PLAYERS,
     POWER_BITS,
     REFERENCES,
     RESTRICTING,
     SWITCHING,
+    TAPPED,
+    TURN,
     TYPE,
     LayerPlan,
 )
@@ -54,8 +64,8 @@ READS: Final[dict[type, int]] = {
     f.IsSpell: 0,
     f.IsPermanent: 0,
     f.IsToken: 0,
-    f.IsTapped: watch.TAPPED,
-    f.InCombat: watch.COMBAT,
+    f.IsTapped: TAPPED,
+    f.InCombat: COMBAT,
     f.Other: 0,
     f.Controlled: 1 << CONTROL,
     f.Owned: 0,
@@ -64,8 +74,8 @@ READS: Final[dict[type, int]] = {
     f.Compare: 0,
     f.WithCounter: 0,
     f.Named: 0,
-    f.ThisTurn: watch.DEEDS,
-    f.BlockingOrBlockedBy: watch.COMBAT,
+    f.ThisTurn: DEEDS,
+    f.BlockingOrBlockedBy: COMBAT,
     f.EitherOf: 0,
     OfChosen: 1 << TYPE | 1 << COLOR,
     SharesName: 0,
@@ -73,9 +83,9 @@ READS: Final[dict[type, int]] = {
     IsAttached: 1 << TYPE | 1 << CONTROL,
     IsAbility: 0,
     f.Filter: 0,
-    f.PlayerFilter: watch.PLAYERS | watch.TURN,
-    f.AnyTarget: watch.PLAYERS | 1 << TYPE,
-    f.OrPlayer: watch.PLAYERS | watch.TURN,
+    f.PlayerFilter: PLAYERS | TURN,
+    f.AnyTarget: PLAYERS | 1 << TYPE,
+    f.OrPlayer: PLAYERS | TURN,
     r.This: 0,
     r.Target: 0,
     r.Each: 0,
@@ -85,20 +95,20 @@ READS: Final[dict[type, int]] = {
     r.AttachedTo: 0,
     r.Both: 0,
     r.You: 1 << CONTROL,
-    r.EachPlayer: watch.PLAYERS | watch.TURN | 1 << CONTROL,
+    r.EachPlayer: PLAYERS | TURN | 1 << CONTROL,
     r.ControllerOf: 1 << CONTROL,
     r.OwnerOf: 0,
-    r.ThatPlayer: watch.TURN | watch.COMBAT | 1 << CONTROL,
+    r.ThatPlayer: TURN | COMBAT | 1 << CONTROL,
     r.Having: 0,
-    r.TopCards: watch.zone_bit(LIBRARY),
-    r.WholeZone: watch.ANYTHING,
+    r.TopCards: zone_bit(LIBRARY),
+    r.WholeZone: ANYTHING,
     q.Number: 0,
     q.X: 0,
     q.Count: 0,
     q.Property: 0,
     q.CountersOn: 0,
     q.CardsIn: 0,
-    q.LifeTotal: watch.LIFE,
+    q.LifeTotal: LIFE,
     q.ThatMuch: 0,
     q.Times: 0,
     q.Plus: 0,
@@ -109,8 +119,8 @@ READS: Final[dict[type, int]] = {
     c.Exists: 0,
     c.Is: 0,
     c.CompareAmounts: 0,
-    c.IsTurnOf: watch.TURN,
-    c.Happened: watch.DEEDS | 1 << CONTROL,
+    c.IsTurnOf: TURN,
+    c.Happened: DEEDS | 1 << CONTROL,
     c.WasKicked: 0,
     c.WasCast: 0,
     c.ControlsMore: 1 << CONTROL,
@@ -123,7 +133,7 @@ _STEADY_SIDES: Final = ("you", "opponent", "opponents", "not you", "any", "playe
 
 
 def reads(what: object) -> int:
-    """All that some words look at, as bits of layers and of ``watch``."""
+    """All that some words look at, as bits of layers and of what else."""
     if isinstance(what, tuple):
         bits = 0
         for item in what:
@@ -131,7 +141,7 @@ def reads(what: object) -> int:
         return bits
     if not isinstance(what, Node):
         return 0
-    bits = READS.get(type(what), watch.EVERYTHING) | _by_value(what)
+    bits = READS.get(type(what), EVERYTHING) | _by_value(what)
     for field in dataclasses.fields(what):
         bits |= reads(getattr(what, field.name))
     return bits
@@ -142,15 +152,15 @@ def _by_value(what: Node) -> int:
     if isinstance(what, f.Compare | q.Property | q.Greatest):
         return POWER_BITS if what.what in {"power", "toughness"} else 0
     if isinstance(what, f.Filter):
-        return watch.zone_bit(what.zone)
+        return zone_bit(what.zone)
     if isinstance(what, q.CardsIn):
-        return watch.zone_bit(what.zone)
+        return zone_bit(what.zone)
     if isinstance(what, f.Controlled | f.Owned | f.InZoneOf):
-        return 0 if what.side in _STEADY_SIDES else watch.TURN | watch.COMBAT
+        return 0 if what.side in _STEADY_SIDES else TURN | COMBAT
     if isinstance(what, r.That):
-        return watch.ANYTHING if what.binding == "linked" else 0
+        return ANYTHING if what.binding == "linked" else 0
     if isinstance(what, q.CountersOn) and not isinstance(what.of, r.This | r.AttachedTo | r.Each):
-        return watch.ANYTHING
+        return ANYTHING
     return 0
 
 
@@ -192,8 +202,8 @@ def _fill(plan: LayerPlan, modifications: tuple[Modification, ...], own: bool) -
         elif isinstance(part, m.Becomes) and sets_land_type(part):
             plan.removes |= 1 << TYPE
     plan.parts = [tuple(group) for group in parts]
-    plan.looks = looks & watch.LAYER_BITS
-    plan.watched |= looks & ~watch.LAYER_BITS
+    plan.looks = looks & LAYER_BITS
+    plan.watched |= looks & ~LAYER_BITS
 
 
 def sets_land_type(part: m.Becomes) -> bool:
@@ -215,11 +225,11 @@ def plan_static(static: Static, granted: bool) -> LayerPlan:
     about = reads(static.condition)
     if plan.how in {A_FILTER, REFERENCES}:
         about |= reads(body.subject)
-    plan.reads = about & watch.LAYER_BITS
-    plan.watched |= about & ~watch.LAYER_BITS
+    plan.reads = about & LAYER_BITS
+    plan.watched |= about & ~LAYER_BITS
     if plan.how == BEYOND:
         plan.mask = 0
-        plan.watched = watch.FIXED
+        plan.watched = FIXED
     early = plan.mask & (1 << DEFINING) - 1
     plan.peeks = bool(early and (plan.reads | plan.looks) & POWER_BITS)
     return plan

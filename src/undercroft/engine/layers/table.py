@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import match
-from undercroft.engine.layers import watch
 from undercroft.engine.layers.counters import (
     add_counters,
     give_keywords,
@@ -14,15 +13,19 @@ from undercroft.engine.layers.counters import (
 from undercroft.engine.layers.elsewhere import anywhere, far_sources, far_zones
 from undercroft.engine.layers.order import apply_layer
 from undercroft.engine.layers.plans import far_plans_of, plan_continuing, plans_of
+from undercroft.engine.layers.watch import marks
 from undercroft.engine.layers.work import Active, Work, order_of
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ABILITY,
+    ANYTHING,
     BEYOND,
     CHANGING,
     DEFINING,
+    FAR,
+    FIXED,
     LAYER_COUNT,
     LayerPlan,
     Standing,
@@ -39,7 +42,7 @@ def refresh(game: Game) -> None:
 
     ``cache_version`` is the ``layer_version`` that the table was made at; where it depends on
     anything else, the ``version`` at which that was last found unchanged. ``dynamic`` is what
-    else (bits of ``watch``), ``statics`` its marks, ``statics_version`` the ``layer_version``.
+    else (bits of ``layered``), ``statics`` its marks, ``statics_version`` the ``layer_version``.
     """
     if not game.dynamic:
         if game.cache_version == game.layer_version and game.far_count == len(game.printed):
@@ -54,9 +57,9 @@ def refresh(game: Game) -> None:
 
 def _unchanged(game: Game) -> bool:
     dynamic = game.dynamic
-    if dynamic & watch.ANYTHING:
+    if dynamic & ANYTHING:
         return False
-    return watch.marks(game, dynamic, far_sources(game)) == game.statics
+    return marks(game, dynamic, far_sources(game)) == game.statics
 
 
 def chars(game: Game, ident: int) -> Chars:
@@ -95,7 +98,7 @@ def _make(game: Game) -> None:
     """Make the table from nothing."""
     bearers, counted = _start(game)
     far = far_sources(game)
-    dynamic = watch.FAR if game.far.get(Affects, 0) else watch.FIXED
+    dynamic = FAR if game.far.get(Affects, 0) else FIXED
     if bearers or counted or far or game.continuing:
         work = _work(game, bearers, counted, far)
         for effect in work.effects:
@@ -108,7 +111,7 @@ def _make(game: Game) -> None:
     elif game.standing:
         game.standing = {}
     game.dynamic = dynamic
-    game.statics = watch.marks(game, dynamic, far) if dynamic else far
+    game.statics = marks(game, dynamic, far) if dynamic else far
     game.statics_version = game.layer_version
     game.cache_version = game.version if dynamic else game.layer_version
 

@@ -6,32 +6,19 @@ as the marks of the bits it depends on are the same.
 
 from __future__ import annotations
 
-from typing import Final
-
 from undercroft.engine import match
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.layered import LAYER_COUNT
+from undercroft.engine.state.layered import (
+    ANYTHING,
+    COMBAT,
+    DEEDS,
+    LIFE,
+    PLAYERS,
+    TAPPED,
+    TURN,
+    ZONES,
+)
 from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE
-
-#: Nothing: ``layer_version`` alone tells.
-FIXED: Final = 0
-# Bits above those of the layers, so that one set tells all that some words look at.
-TAPPED: Final = 1 << LAYER_COUNT
-COMBAT: Final = TAPPED << 1
-LIFE: Final = TAPPED << 2
-TURN: Final = TAPPED << 3
-#: What players did this turn, and what happened to permanents.
-DEEDS: Final = TAPPED << 4
-PLAYERS: Final = TAPPED << 5
-#: Objects beside the battlefield whose continuous effects work where they are.
-FAR: Final = TAPPED << 6
-#: Anything at all.
-ANYTHING: Final = TAPPED << 7
-#: The bit of zone 0; that of a zone is so many places higher.
-ZONES: Final = TAPPED << 8
-
-LAYER_BITS: Final = TAPPED - 1
-EVERYTHING: Final = ANYTHING | LAYER_BITS
 
 
 def zone_bit(zone: int) -> int:

@@ -177,7 +177,7 @@ class Game:
         # Caches: never part of the digest.
         self.cache: dict[int, Chars] = {}
         self.cache_version = 0
-        #: What else than ``layer_version`` the table depends on: bits of ``layers.watch``.
+        #: What else than ``layer_version`` the table depends on: bits of ``layered``.
         self.dynamic = 0
         #: Static abilities of permanents that are no continuous effects, by kind of body.
         self.standing: dict[type, list[Standing]] = {}

@@ -24,6 +24,27 @@ LAYER_COUNT: Final = 9
 #: The bits of all sublayers of layer 7.
 POWER_BITS: Final = 1 << DEFINING | 1 << BASE | 1 << CHANGING | 1 << SWITCHING
 
+# What an effect can depend on beside characteristics, as bits above those of the layers, so that
+# one set tells all that some words look at.
+#: Nothing: ``layer_version`` alone tells.
+FIXED: Final = 0
+TAPPED: Final = 1 << LAYER_COUNT
+COMBAT: Final = TAPPED << 1
+LIFE: Final = TAPPED << 2
+TURN: Final = TAPPED << 3
+#: What players did this turn, and what happened to permanents.
+DEEDS: Final = TAPPED << 4
+PLAYERS: Final = TAPPED << 5
+#: Objects beside the battlefield whose continuous effects work where they are.
+FAR: Final = TAPPED << 6
+#: Anything at all.
+ANYTHING: Final = TAPPED << 7
+#: The bit of zone 0; that of a zone is so many places higher.
+ZONES: Final = TAPPED << 8
+
+LAYER_BITS: Final = TAPPED - 1
+EVERYTHING: Final = ANYTHING | LAYER_BITS
+
 # Where an effect looks for the objects that it applies to.
 THE_LOCKED: Final = 0
 ITSELF: Final = 1
@@ -40,7 +61,7 @@ class LayerPlan:
     ``parts`` holds for each layer its modifications, ``mask`` the layers (as bits) that have
     any. ``reads`` are the layers that decide what it applies to and whether; ``looks`` those
     that its numbers depend on. ``removes`` are layers in which it takes abilities away.
-    ``watched``: what else it depends on, as bits of ``layers.watch``. ``peeks``: it asks for
+    ``watched``: what else it depends on, as bits. ``peeks``: it asks for
     power or toughness in a layer before they are known. ``defining``: a characteristic-defining
     ability (CR 604.3a). What the filter asks for most is taken out of it: ``types``,
     ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``, ``other``;

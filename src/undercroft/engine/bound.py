@@ -76,6 +76,9 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
         return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
     if binding == "event source":
         return [ctx.event.other] if ctx.event is not None and ctx.event.other else []
+    if binding == "attached":
+        host = record(game, scope.source).attached_to
+        return [host] if host else []
     if binding == "created":
         return ctx.created
     if binding == "moved":
@@ -146,16 +149,21 @@ def property_of(chars: Chars, what: str) -> int:
     return chars.mana_value
 
 
-def cards_in(game: Game, zone: int, seat: int) -> int:
-    """How many cards a player has in a zone of their own."""
+def zone_of(game: Game, zone: int, seat: int) -> list[int]:
+    """The cards of a player in a zone of their own, or theirs in exile."""
     record_of = game.seats[seat]
     if zone == HAND:
-        return len(record_of.hand)
+        return record_of.hand
     if zone == LIBRARY:
-        return len(record_of.library)
+        return record_of.library
     if zone == GRAVEYARD:
-        return len(record_of.graveyard)
-    return sum(1 for ident in game.exile if game.objs[ident].owner == seat)
+        return record_of.graveyard
+    return [ident for ident in game.exile if game.objs[ident].owner == seat]
+
+
+def cards_in(game: Game, zone: int, seat: int) -> int:
+    """How many cards a player has in a zone of their own."""
+    return len(zone_of(game, zone, seat))
 
 
 def life_of(game: Game, seat: int) -> int:

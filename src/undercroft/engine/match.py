@@ -8,6 +8,8 @@ through ``query``.
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import bound
 from undercroft.engine.predicates import TESTS, compare
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
@@ -20,7 +22,16 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
 from undercroft.oracle.node import Condition, Quantity, Reference
-from undercroft.oracle.references import Any, Both, Each, EachPlayer, Pick
+from undercroft.oracle.references import (
+    Any,
+    Both,
+    Each,
+    EachPlayer,
+    Having,
+    Pick,
+    TopCards,
+    WholeZone,
+)
 
 
 def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
@@ -40,6 +51,13 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
         if ref < 0:
             return passes_player(game, what.who, seat_of(ref), scope)
         return passes_filter(game, what.filter, ref, scope)
+    if isinstance(what, Each | Any | Pick):
+        return passes(game, what.filter, ref, scope)
+    if isinstance(what, Both):
+        return any(passes(game, part, ref, scope) for part in what.parts)
+    bound_to = bound.bound_refs(game, what, scope)
+    if bound_to is not None:
+        return ref in bound_to
     message = f"{type(what).__name__} is no filter"
     raise TypeError(message)
 
@@ -119,6 +137,10 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
         return [
             ident for ident in zone_ids(game, what.zone) if passes_filter(game, what, ident, scope)
         ]
+    if isinstance(what, Each | Any | Pick):
+        return candidates(game, what.filter, scope)
+    if isinstance(what, Both):
+        return [ref for part in what.parts for ref in candidates(game, part, scope)]
     if isinstance(what, f.OrPlayer):
         ids = zone_ids(game, what.filter.zone)
         found = [ident for ident in ids if passes_filter(game, what.filter, ident, scope)]
@@ -144,7 +166,23 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         return [player_ref(seat) for seat in each_seat(game, what.who, scope)]
     if isinstance(what, Both):
         return [ref for part in what.parts for ref in refs(game, part, scope)]
+    if isinstance(what, Having):
+        return refs(game, what.of, scope)
+    if isinstance(what, TopCards):
+        return _top_cards(game, what, scope)
+    if isinstance(what, WholeZone):
+        seats = [seat_of(ref) for ref in refs(game, what.who, scope) if ref < 0]
+        return [ident for seat in seats for ident in bound.zone_of(game, what.zone, seat)]
     return candidates(game, what, scope)
+
+
+def _top_cards(game: Game, what: TopCards, scope: Scope) -> list[int]:
+    count = amount(game, what.count, scope)
+    found: list[int] = []
+    for ref in refs(game, what.who, scope):
+        library = game.seats[seat_of(ref)].library
+        found += library[-count:] if what.bottom and count else library[:count]
+    return found
 
 
 def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
@@ -184,6 +222,10 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return sum(bound.cards_in(game, what.zone, seat_of(ref)) for ref in players)
     if isinstance(what, q.LifeTotal):
         return sum(bound.life_of(game, seat_of(ref)) for ref in refs(game, what.who, scope)[:1])
+    if isinstance(what, q.WhereX):
+        return amount(game, what.value, scope)
+    if isinstance(what, q.TimesKicked):
+        return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, q.Greatest):
         values = [
             bound.property_of(seen(game, ref), what.what)
@@ -223,10 +265,20 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
         return all(holds(game, part, scope) for part in what.parts)
     if isinstance(what, c.AnyOneOf):
         return any(holds(game, part, scope) for part in what.parts)
+    if isinstance(what, c.ControlsMore):
+        return _controls_more(game, what, scope)
+    if isinstance(what, c.WasCast):
+        return record(game, scope.source).cast
     if isinstance(what, c.Not):
         return not holds(game, what.condition, scope)
     message = f"{type(what).__name__} cannot be tested"
     raise TypeError(message)
+
+
+def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:
+    found = [seen(game, ref).controller for ref in refs(game, what.filter, scope) if ref > 0]
+    least = min([found.count(seat_of(ref)) for ref in refs(game, what.than, scope)], default=0)
+    return any(found.count(seat_of(ref)) > least for ref in refs(game, what.who, scope))
 
 
 def _is(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
@@ -238,14 +290,35 @@ def _is(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     return passes(game, what, ref, scope)
 
 
-def happened(game: Game, what: str, scope: Scope) -> int:
-    """How often something happened this turn: "you cast a spell", "an opponent lost life".
+#: Happenings of a turn by name: whose, and the key of ``Seat.did`` (CR 608.2i).
+HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
+    "a creature died": ("any", "creature died"),
+    "a creature you controlled died": ("you", "creature died"),
+    "you attacked": ("you", "attacked"),
+    "you gained life": ("you", "gained life"),
+    "you lost life": ("you", "lost life"),
+    "an opponent lost life": ("opponent", "lost life"),
+    "an opponent was dealt damage": ("opponent", "was dealt damage"),
+    "you cast a spell": ("you", "cast"),
+    "you drew a card": ("you", "drawn"),
+    "you discarded a card": ("you", "discarded"),
+    "you sacrificed a permanent": ("you", "sacrificed"),
+}
+#: Happenings of the object itself, by the key of ``Obj.used`` that holds the turn.
+OWN_HAPPENINGS: Final[dict[str, str]] = {
+    "~ attacked": "attacked",
+    "~ was dealt damage": "was dealt damage",
+    "~ entered": "entered",
+}
 
-    The first word says whose doings count; the rest is a key of ``Seat.did``.
-    """
-    who, _, key = what.partition(" ")
+
+def happened(game: Game, what: str, scope: Scope) -> int:
+    """How often something happened this turn, by a name of ``HAPPENINGS``."""
+    if what in OWN_HAPPENINGS:
+        return int(record(game, scope.source).used.get(OWN_HAPPENINGS[what], 0) == game.turn)
+    who, key = HAPPENINGS[what]
     if who == "you":
         return game.seats[scope.controller].did.get(key, 0)
-    if who == "opponents":
+    if who == "opponent":
         return sum(game.seats[s].did.get(key, 0) for s in opponents_of(game, scope.controller))
     return sum(seat.did.get(key, 0) for seat in game.seats)

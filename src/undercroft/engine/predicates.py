@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
+from undercroft.engine.bound import bound_refs
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, TOKEN, seat_of
-from undercroft.lexicon.colors import color_count
+from undercroft.engine.state.records import ABILITY, TOKEN, player_ref, seat_of
+from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
-from undercroft.oracle.node import Predicate
+from undercroft.oracle.node import Predicate, Reference
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
@@ -160,18 +161,29 @@ def _other(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool
     return ident != scope.source
 
 
+def _bound_to(game: Game, who: Reference, seat: int, scope: Scope) -> bool:
+    """Whether a seat is the player that a filter names ("target player controls")."""
+    return player_ref(seat) in (bound_refs(game, who, scope) or ())
+
+
 def _controlled(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
     part = cast("f.Controlled", part)
+    if part.who is not None:
+        return _bound_to(game, part.who, chars.controller, scope)
     return on_side(game, part.side, chars.controller, scope)
 
 
 def _owned(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     part = cast("f.Owned", part)
+    if part.who is not None:
+        return _bound_to(game, part.who, record(game, ident).owner, scope)
     return on_side(game, part.side, record(game, ident).owner, scope)
 
 
 def _in_zone_of(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     part = cast("f.InZoneOf", part)
+    if part.who is not None:
+        return _bound_to(game, part.who, record(game, ident).owner, scope)
     return on_side(game, part.side, record(game, ident).owner, scope)
 
 
@@ -237,6 +249,47 @@ def _blocking_or_blocked(game: Game, part: Predicate, ident: int, _c: Chars, sco
     return blocked if part.role == "blocked by" else blocking or blocked
 
 
+def _of_chosen(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
+    part = cast("f.OfChosen", part)
+    chosen = record(game, scope.source).chosen
+    if part.what == "color":
+        bits = BY_COLOR_NAME.get(chosen.get("color", ""), 0)
+        return bool(chars.colors & bits) == part.has
+    if part.what == "name":
+        return (chars.name == chosen.get("card name")) == part.has
+    return chars.has_subtype(chosen.get("creature type", "")) == part.has
+
+
+def _is_commander(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.IsCommander", part)
+    obj = record(game, ident)
+    return (obj.slot >= 0 and obj.slot in game.seats[obj.owner].commanders) == part.value
+
+
+def _is_attached(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.IsAttached", part)
+    obj = record(game, ident)
+    kinds = [seen(game, other) for other in obj.attachments if other in game.objs]
+    if part.how == "enchanted":
+        return any(kind.has_subtype("Aura") for kind in kinds)
+    if part.how == "equipped":
+        return any(kind.has_subtype("Equipment") for kind in kinds)
+    if any(obj.counters.values()) or any(kind.has_subtype("Equipment") for kind in kinds):
+        return True
+    return any(kind.has_subtype("Aura") and kind.controller == chars.controller for kind in kinds)
+
+
+def _is_ability(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("f.IsAbility", part)
+    obj = record(game, ident)
+    if obj.kind != ABILITY:
+        return False
+    triggered = "trigger" in obj.used
+    if part.kind == "triggered":
+        return triggered
+    return not triggered or part.kind != "activated"
+
+
 TESTS: Final[dict[type, Test]] = {
     f.OfType: _of_type,
     f.NotType: _not_type,
@@ -262,4 +315,8 @@ TESTS: Final[dict[type, Test]] = {
     f.Named: _named,
     f.ThisTurn: _this_turn,
     f.BlockingOrBlockedBy: _blocking_or_blocked,
+    f.OfChosen: _of_chosen,
+    f.IsCommander: _is_commander,
+    f.IsAttached: _is_attached,
+    f.IsAbility: _is_ability,
 }

@@ -63,7 +63,7 @@ def keyword_bits(abilities: tuple[Ability, ...]) -> int:
     """The bits of the simple keywords among abilities."""
     bits = 0
     for part in abilities:
-        if isinstance(part, Keyword):
+        if isinstance(part, Keyword) and part.quality is None:
             bits |= KEYWORD_BITS.get(part.name, 0)
     return bits
 
@@ -71,6 +71,6 @@ def keyword_bits(abilities: tuple[Ability, ...]) -> int:
 def all_bits(abilities: tuple[Ability, ...]) -> bool:
     """Whether abilities are all simple keywords, so that their bits say everything."""
     for part in abilities:
-        if not isinstance(part, Keyword) or part.name not in KEYWORD_BITS:
+        if not isinstance(part, Keyword) or part.name not in KEYWORD_BITS or part.quality:
             return False
     return True

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from undercroft.engine.state.layered import LayerPlan
+from undercroft.engine.state.shorthand import spelled_out
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
@@ -68,9 +69,13 @@ class AbilityList:
         spells: list[Spell] = []
         mana: list[int] = []
         bits = 0
+        spelled: list[Ability] = []
         for ability in abilities:
             if isinstance(ability, Keyword):
-                bit = KEYWORD_BITS.get(ability.name, 0)
+                spelled += spelled_out(ability)
+        for ability in (*abilities, *spelled):
+            if isinstance(ability, Keyword):
+                bit = KEYWORD_BITS.get(ability.name, 0) if ability.quality is None else 0
                 bits |= bit
                 if not bit:
                     keywords.append(ability)

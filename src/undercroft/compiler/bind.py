@@ -8,7 +8,7 @@ two of them equally well, or none, is refused.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from undercroft.compiler.core import Note
@@ -16,6 +16,8 @@ from undercroft.compiler.rebuild import rebuild
 from undercroft.compiler.refusal import Ambiguous
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
+from undercroft.oracle import triggers as t
+from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.node import Ability, Node, Reference
 
 _PLURAL: Final = ("them", "they", "those", "their")
@@ -30,21 +32,60 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
         Ambiguous: a pronoun could mean two things, or nothing.
     """
     places = sorted({node.slot for node in _targets(ability)})
-    slots = {place: index for index, place in enumerate(places)}
-    notes = sorted(read, key=lambda note: note.at)
+    scope = Scope(
+        sorted(read, key=lambda note: note.at),
+        {place: index for index, place in enumerate(places)},
+        _roles(ability),
+    )
 
     def change(node: Node) -> Node:
         if isinstance(node, r.Target):
-            return replace(node, slot=slots[node.slot])
+            return replace(node, slot=scope.slots[node.slot])
         if isinstance(node, r.ThatPlayer) and node.binding == "target":
-            return replace(node, slot=slots[node.slot])
+            return replace(node, slot=scope.slots[node.slot])
         if isinstance(node, r.That) and node.binding == "?":
-            return _object(node, notes, slots)
+            return _object(node, scope)
         if isinstance(node, r.ThatPlayer) and node.binding == "?":
-            return _player(node, notes, slots)
+            return _player(node, scope)
         return node
 
     return rebuild(ability, change)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What an ability's pronouns can mean: the notes in printed order, the slots of targets,
+    and what the subject and the other object of its trigger are called.
+    """
+
+    notes: list[Note]
+    slots: dict[int, int]
+    roles: tuple[str, str]
+
+    def before(self, at: int) -> list[Note]:
+        """The notes that a pronoun at a place can see, the nearest first.
+
+        What another mode (or another row of a table) says is not seen.
+        """
+        seen: list[Note] = []
+        bullets = [note.at for note in self.notes if note.binding == "bullet" and note.at < at]
+        for note in reversed(self.notes):
+            hidden = bullets and bullets[0] < note.at < bullets[-1]
+            if note.at < at and not hidden and note.binding != "bullet":
+                seen.append(note)
+        return seen
+
+
+def _roles(ability: Ability) -> tuple[str, str]:
+    """What the trigger's subject and its other object are called (see ``That.binding``)."""
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    if isinstance(trigger, t.DealsDamage):
+        return "event source", "event"
+    if isinstance(trigger, t.BecomesBlocked) and trigger.by is not None:
+        return "event source", "event"
+    if isinstance(trigger, t.BlocksOrBecomesBlocked):
+        return "event subject", "event other"
+    return "event", "event source"
 
 
 def _targets(node: Node) -> list[r.Target]:
@@ -59,76 +100,131 @@ def _targets(node: Node) -> list[r.Target]:
     return found
 
 
-def _object(that: r.That, notes: list[Note], slots: dict[int, int]) -> Node:
+def _object(that: r.That, scope: Scope) -> Node:
     words = that.words
     many = words.startswith(_PLURAL)
+    seen = scope.before(that.slot)
     near: Note | None = None
     if words.startswith(_PAID):
-        near = _last(notes, that.slot, lambda note: note.binding == "paid")
+        near = _first(seen, lambda note: note.binding == "paid")
     elif words.startswith(_LINKED):
-        near = _last(notes, that.slot, lambda note: note.binding in {"paid", "moved"})
+        near = _first(seen, lambda note: note.binding in {"paid", "moved"})
         if near is None:
             return replace(that, binding="linked", slot=0)
     if near is None:
-        near = _last(notes, that.slot, lambda note: _fits(note, words, many))
+        near = _first(seen, lambda note: _fits(note, words, many))
     if near is None:
         raise Ambiguous(that.slot, words, "something that it can mean")
-    return _bound(that, near, notes, slots)
+    _one_meaning(that, near, seen, many)
+    return _bound(that, near, scope)
 
 
-def _last(notes: list[Note], before: int, fits: Callable[[Note], bool]) -> Note | None:
-    for note in reversed(notes):
-        if note.at < before and fits(note):
+def _first(seen: list[Note], fits: Callable[[Note], bool]) -> Note | None:
+    for note in seen:
+        if fits(note):
             return note
     return None
 
 
+def _one_meaning(that: r.That, near: Note, seen: list[Note], many: bool) -> None:
+    """Refuse a pronoun that fits two targets of one sentence equally well."""
+    if near.binding != "target" or many:
+        return
+    sentence: list[Note] = []
+    for note in seen:
+        if note.binding == "stop":
+            if any(one is near for one in sentence):
+                break
+            sentence = []
+        sentence.append(note)
+    places = {
+        note.at
+        for note in sentence
+        if note.binding == "target" and _fits(note, that.words, many)
+    }
+    if len(places) > 1:
+        raise Ambiguous(that.slot, that.words, "a word that can mean only one of two targets")
+
+
 def _fits(note: Note, words: str, many: bool) -> bool:
-    if note.is_player or (note.binding in {"paid", "attached"} and words in {"it", "them"}):
+    pronoun = words in {"it", "them"}
+    if note.is_player or note.binding == "stop" or (note.binding == "paid" and pronoun):
         return False
     if note.binding == "event this":
         return not many and _noun_fits(None, words)
     if note.many != many and note.binding != "all":
         return False
     if note.binding == "this":
-        return not many and words == "it"
+        return not many and words in {"it", "itself"}
     return _noun_fits(note.what, words)
 
 
 def _noun_fits(what: Reference | None, words: str) -> bool:
-    if words in {"it", "them", "itself", "they"}:
+    if words in {"it", "them", "itself", "they"} or what is None:
         return True
-    noun = words.split(" ", 1)[-1]
-    if what is None:
-        return True
+    noun = _singular(words.split(" ", 1)[-1].split(" from ")[0])
+    if words.startswith(_PAST):
+        noun = _singular(noun.split(" ", 1)[-1])
     kinds = what
     if isinstance(kinds, r.Any | r.Each | r.Pick | r.Target):
         kinds = kinds.what if isinstance(kinds, r.Target) else kinds.filter
     if isinstance(kinds, f.OrPlayer):
         kinds = kinds.filter
+    if isinstance(kinds, r.TopCards | r.WholeZone):
+        return noun.endswith("card")
+    if isinstance(kinds, r.AttachedTo):
+        return noun in kinds.words or noun in _ANYTHING
     if not isinstance(kinds, f.Filter):
-        return noun in {"creature", "permanent", "creatures", "permanents"}
-    said = kinds.noun().lower()
-    return _singular(noun) in said or _singular(noun) in {"card", "permanent", "spell", "token"}
+        return noun in {"creature", "permanent", "card"}
+    return noun in kinds.noun().lower() or noun in _ANYTHING
+
+
+_PAST: Final = ("the sacrificed", "the discarded", "the exiled", "the revealed", "the returned")
+_ANYTHING: Final = frozenset({"card", "permanent", "spell", "token"})
 
 
 def _singular(noun: str) -> str:
     return noun.removesuffix("s") if noun != "plains" else noun
 
 
-def _bound(that: r.That, near: Note, notes: list[Note], slots: dict[int, int]) -> Node:
+def _bound(that: r.That, near: Note, scope: Scope) -> Node:
     if near.binding == "target":
-        return replace(that, binding="target", slot=slots[near.at])
-    if near.binding in {"event this", "this"}:
-        return replace(that, binding="this", slot=0)
-    binding = {"all": "chosen"}.get(near.binding, near.binding)
+        return replace(that, binding="target", slot=scope.slots[near.at])
+    binding = near.binding
+    if binding in {"event this", "this"}:
+        binding = "this"
+    elif binding in {"event", "event 2"}:
+        binding = scope.roles[binding == "event 2"]
+    binding = {"all": "chosen", "top": "moved", "hand": "moved"}.get(binding, binding)
+    if binding == "paid again":
+        binding = "paid"
     return replace(that, binding=binding, slot=0)
 
 
-def _player(that: r.ThatPlayer, notes: list[Note], slots: dict[int, int]) -> Node:
-    near = _last(notes, that.slot, lambda note: note.is_player)
+def _of_opponent(note: Note) -> bool:
+    """Whether a trigger watches something that "an opponent controls"."""
+    what = note.what.filter if isinstance(note.what, r.Any) else None
+    if not note.binding.startswith("event") or not isinstance(what, f.Filter):
+        return False
+    return any(isinstance(p, f.Controlled) and p.side == "opponent" for p in what.parts)
+
+
+def _player(that: r.ThatPlayer, scope: Scope) -> Node:
+    near = _first(scope.before(that.slot), lambda note: note.is_player)
     if near is None:
+        watched = _first(scope.before(that.slot), _of_opponent)
+        if watched is not None:
+            role = scope.roles[watched.binding == "event 2"]
+            return r.ControllerOf(r.That(role), that.words)
         raise Ambiguous(that.slot, that.words, "a player that it can mean")
     if near.binding == "target":
-        return replace(that, binding="target", slot=slots[near.at])
+        return replace(that, binding="target", slot=scope.slots[near.at])
+    if near.binding == "controller":
+        what = near.what
+        if isinstance(what, r.ControllerOf | r.OwnerOf):
+            of = what.of
+            if isinstance(of, r.That) and of.binding == "?":
+                bound = _object(of, scope)
+                of = bound if isinstance(bound, Reference) else of
+            return replace(what, of=of, words=that.words)
     return replace(that, binding=near.binding, slot=0)

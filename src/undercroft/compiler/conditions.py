@@ -119,8 +119,11 @@ def condition(p: Parser) -> Condition | None:
 
 
 def _simple(p: Parser) -> Condition | None:
+    start = p.at
     fixed = p.pick(_FIXED)
     if fixed is not None:
+        if p.row[start].kind == "self":
+            p.note("this", at=start)
         return fixed
     return first(p, _more, _controls, _there, _has, _is, _on_battlefield, _compared)
 

@@ -82,6 +82,7 @@ def _paid(p: Parser, zone: int = HAND) -> Reference | None:
     at = p.at
     what = objects(p, zone)
     if what is not None:
+        p.notes[:] = [note for note in p.notes if note.at < at or note.binding == "this"]
         p.note("paid", what, at=at, many=what.is_plural())
     return what
 

@@ -47,9 +47,8 @@ def sentence(p: Parser) -> Effect | None:
     found = chain(p)
     if found is None:
         return None
-    if p.take("."):
-        return found
-    if p.row[p.at - 1].kind == "quote":
+    if p.take(".") or p.row[p.at - 1].kind == "quote":
+        p.note("stop", at=p.at - 1)
         return found
     p.fail("the end of a sentence")
     return None

@@ -51,6 +51,8 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
                 kept += p.notes
             else:
                 found.append(bind(ability, p.notes))
+                if isinstance(ability, a.Static) and isinstance(ability.body, a.AdditionalCost):
+                    kept += p.notes
         p.notes.clear()
     if spell:
         whole = bind(a.Spell(tuple(spell)), kept)

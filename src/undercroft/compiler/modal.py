@@ -52,6 +52,7 @@ def modal(p: Parser, read: Read) -> Effect | None:
 def _modes(p: Parser, read: Read) -> tuple[w.Mode, ...] | None:
     found: list[w.Mode] = []
     while p.sees("\n •"):
+        p.note("bullet")
         p.at += 2
         done = read(p)
         if done is None or p.peek() not in {"", "\n"}:
@@ -68,6 +69,7 @@ def rows(p: Parser, read: Read, die: Effect) -> Effect | None:
     found: list[v.TableRow] = []
     while p.peek() == "\n" and p.at + 1 < p.end and p.row[p.at + 1].kind == "number":
         start = p.at
+        p.note("bullet")
         p.at += 1
         low = p.number()
         high = low

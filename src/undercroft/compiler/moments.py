@@ -59,7 +59,10 @@ def at_beginning(p: Parser) -> Trigger | None:
     if not p.take("at the beginning of"):
         return None
     if p.take("combat"):
+        at = p.at
         whose = p.pick(_TURN)
+        if whose is not None and whose != "you":
+            p.note("event", r.EachPlayer("player"), at=at, is_player=True)
         return None if whose is None else t.AtBeginning(steps.BEGIN_COMBAT, whose)
     at = p.at
     owned = first(p, _of_player)
@@ -70,10 +73,10 @@ def at_beginning(p: Parser) -> Trigger | None:
     step = p.pick(_STEPS) if whose is not None else None
     if whose is None or step is None:
         return None
-    if name in {"first", "second"}:
-        return t.AtBeginning(step, whose, name=f"{name} main phase")
     if whose.startswith("each"):
         p.note("event", r.EachPlayer("player"), at=at, is_player=True)
+    if name in {"first", "second"}:
+        return t.AtBeginning(step, whose, name=f"{name} main phase")
     return t.AtBeginning(step, whose)
 
 

@@ -108,12 +108,16 @@ def _controller(p: Parser) -> Reference | None:
     for words, pronoun, which in _OF_IT:
         if p.take(words):
             that = r.That("?", at, pronoun)
-            return (r.ControllerOf if which == "controller" else r.OwnerOf)(that, words)
+            kind = r.ControllerOf if which == "controller" else r.OwnerOf
+            p.note("controller", kind(that, words), at=at, is_player=True)
+            return kind(that, words)
     that_one = first(p, _attached, _that_object, _this)
     if that_one is not None:
         for which, kind in (("controller", r.ControllerOf), ("owner", r.OwnerOf)):
             if p.take(f"'s {which}"):
-                return kind(that_one, f"{that_one.say()}'s {which}")
+                owner = kind(that_one, f"{that_one.say()}'s {which}")
+                p.note("controller", owner, at=at, is_player=True)
+                return owner
     return None
 
 
@@ -322,6 +326,8 @@ def _that_object(p: Parser) -> Reference | None:
     what = noun(p)
     if what is None:
         return None
+    if start in {"the sacrificed", "the discarded", "the tapped"}:
+        p.note("paid again", what.filter, at=at, many=what.many is True)
     return r.That("?", at, f"{start} {what.filter.noun(what.many is True or start == 'those')}")
 
 

@@ -35,7 +35,11 @@ def _state(p: Parser) -> Trigger | None:
 
 
 def _cast_this(p: Parser) -> Trigger | None:
-    return t.CastThis() if p.take("you cast ~") else None
+    at = p.at
+    if not p.take("you cast ~"):
+        return None
+    p.note("event this", at=at)
+    return t.CastThis()
 
 
 def _by_side(p: Parser) -> Trigger | None:
@@ -128,6 +132,7 @@ def _rolls(p: Parser, side: str) -> Trigger | None:
 def _cycles(p: Parser, side: str) -> Trigger | None:
     discard = p.take("or discard")
     if p.take("~"):
+        p.note("event this")
         return t.Cycles(side, None, discard)
     what = some(p)
     return t.Cycles(side, what.filter, discard) if isinstance(what, r.Any) else None
@@ -157,6 +162,17 @@ def _you_attack(p: Parser) -> Trigger | None:
             return t.YouAttack(what)
         p.back(start)
     return t.YouAttack()
+
+
+def _second(p: Parser) -> Reference | None:
+    """The other object of an event: what is blocked, what is dealt damage."""
+    at = p.at
+    found = some(p)
+    p.notes[:] = [
+        replace(note, binding="event 2") if note.at >= at and note.binding == "event" else note
+        for note in p.notes
+    ]
+    return found
 
 
 def _object(p: Parser) -> Trigger | None:
@@ -234,7 +250,7 @@ def _blocks(p: Parser, subject: Reference) -> Trigger | None:
         return t.BlocksOrBecomesBlocked(subject, by)
     p.back(start)
     at = p.at
-    whom = some(p)
+    whom = _second(p)
     if whom is None:
         p.back(at)
         return t.Blocks(subject)
@@ -244,7 +260,7 @@ def _blocks(p: Parser, subject: Reference) -> Trigger | None:
 def _by(p: Parser) -> Reference | None:
     start = p.at
     if p.take("by"):
-        found = some(p)
+        found = _second(p)
         if found is not None:
             return found
     p.back(start)
@@ -269,7 +285,7 @@ def _damage(combat: bool) -> Callable[[Parser, Reference], Trigger | None]:
             elif who == "you":
                 to = r.You()
             else:
-                to = some(p)
+                to = _second(p)
                 if to is None:
                     return None
         return t.DealsDamage(subject, to, combat)

@@ -179,7 +179,13 @@ class That(Reference):
     ``moved`` (what the effects before this one moved, destroyed, discarded or revealed),
     ``chosen`` (what the sentence before chose), ``paid`` (what was sacrificed, discarded or
     exiled as a cost), ``linked`` (exiled with ~), ``each`` (the one that "for each" is at),
-    ``this`` (the object itself, as it now is or last was).
+    ``this`` (the object itself, as it now is or last was), ``attached`` (what ~ is or last was
+    attached to).
+
+    In a trigger on damage ``event`` is what was dealt damage, ``event source`` what dealt it; in
+    one on blocking ``event`` is the blocker and ``event source`` the attacker. ``event subject``
+    and ``event other`` (blocks or becomes blocked): the creature that the trigger is about, and
+    the one on the other side of the fight.
     """
 
     binding: str

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from undercroft.engine import mana, query
 from undercroft.engine.choices import Choice
+from undercroft.engine.combat import able
+from undercroft.engine.costs import Way, alternatives
+from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import chars, is_sick, refresh
-from undercroft.engine.seen import record, seen
+from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Ending, Game
 from undercroft.engine.state.records import Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Combat, Context
 from undercroft.errors import HiddenInformation
-from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle.node import Effect
+from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Condition, Effect, Node, Quantity, Reference
+from undercroft.oracle.quantities import Count, Greatest
+from undercroft.oracle.references import Target
 
 
 class View:
@@ -205,3 +214,102 @@ class View:
     def player(self, seat: int) -> int:
         """The reference of a player."""
         return player_ref(seat)
+
+    # --- questions about what could be done, answered from what this seat may see -----------
+
+    def creatures(self, seat: int) -> list[int]:
+        """Creatures that a seat controls, in the order they arrived."""
+        return query.creatures(self._game, seat)
+
+    def can_attack(self, ident: int) -> bool:
+        """Whether a creature could attack if it were its controller's turn to declare."""
+        return able.can_attack(self._game, ident)
+
+    def can_block_at_all(self, ident: int) -> bool:
+        """Whether a creature could be declared as a blocker at all."""
+        return able.can_block_at_all(self._game, ident)
+
+    def can_block(self, blocker: int, attacker: int) -> bool:
+        """Whether one creature may block another, both able to fight."""
+        return able.can_block(self._game, blocker, attacker)
+
+    def least_blockers(self, attacker: int) -> int:
+        """How many creatures must block an attacker if any does."""
+        return able.least_blockers(self._game, attacker)
+
+    def matching(self, what: Reference, source: int) -> list[int]:
+        """The objects and players that pass a filter of an object of this seat.
+
+        Cards that the seat may not see are left out.
+        """
+        found = query.candidates(self._game, what, self._scope(source))
+        return [ref for ref in found if ref < 0 or self._shown(ref)]
+
+    def targets(self, target: Target, source: int, chosen: list[list[int]]) -> list[int]:
+        """What this seat could choose next for a target slot of an object's ability."""
+        found = query.legal_targets(self._game, target, self._scope(source), chosen)
+        return [ref for ref in found if ref < 0 or self._shown(ref)]
+
+    def amount(
+        self, what: Quantity, source: int, x: int = 0, chosen: list[list[int]] | None = None
+    ) -> int:
+        """A number in the words of an object of this seat; 1 where cards out of sight count."""
+        if isinstance(what, Count | Greatest) and isinstance(what.filter, Filter):
+            if what.filter.zone in {HAND, LIBRARY}:
+                return 1
+        return query.amount(self._game, what, self._scope(source, x, chosen))
+
+    def holds(self, what: Condition, source: int) -> bool:
+        """Whether a condition in the words of an object of this seat is so now."""
+        return query.holds(self._game, what, self._scope(source))
+
+    def most_mana(self, seat: int) -> int:
+        """The most mana that a seat could have now, from its pool and untapped sources."""
+        return purse_of(self._game, seat).most
+
+    def can_pay(self, cost: ManaCost) -> bool:
+        """Whether this seat could pay mana now."""
+        return mana.can_pay(self._game, self.seat, cost)
+
+    def way(self, ident: int, index: int) -> Way | None:
+        """The way of that index to cast a card that this seat may see."""
+        ways = alternatives(self._game, self.seat, ident, self.chars(ident))
+        return ways[index] if index < len(ways) else None
+
+    @property
+    def asking(self) -> Context | None:
+        """The spell or ability that asks this seat its open question. Read only."""
+        game = self._game
+        if self.choice is None or not game.agenda:
+            return None
+        return game.contexts.get(game.agenda[-1].ctx)
+
+    @property
+    def instruction(self) -> Node | None:
+        """The instruction that asks this seat its open question, if one does. Read only."""
+        game = self._game
+        if self.choice is None or not game.agenda:
+            return None
+        return game.agenda[-1].node
+
+    def _scope(self, source: int, x: int = 0, chosen: list[list[int]] | None = None) -> Scope:
+        ctx = Context(0, 0, self.seat, source)
+        ctx.x = x
+        if chosen is not None:
+            ctx.targets = chosen
+        return Scope(self.seat, source, ctx)
+
+    def _shown(self, ident: int) -> bool:
+        obj = self._game.objs.get(ident)
+        if obj is not None and obj.zone == BATTLEFIELD:
+            return True
+        return self.may_see(ident)
+
+    def is_creature(self, ident: int) -> bool:
+        """Whether an object is a creature on the battlefield."""
+        obj = self._game.objs.get(ident)
+        return (
+            obj is not None
+            and obj.zone == BATTLEFIELD
+            and bool(chars(self._game, ident).types & CREATURE)
+        )

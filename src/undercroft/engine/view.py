@@ -15,6 +15,7 @@ from undercroft.engine.state.records import Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Combat, Context
 from undercroft.errors import HiddenInformation
 from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.steps import STEP_NAMES
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY
 from undercroft.oracle.filters import Filter
@@ -103,6 +104,20 @@ class View:
     def name(self, seat: int) -> str:
         """A player's name."""
         return self._game.seats[seat].name
+
+    def team(self, seat: int) -> int:
+        """The team of a seat."""
+        return self._game.seats[seat].team
+
+    def scripted(self, seat: int) -> bool:
+        """Whether a seat plays itself: it is never asked."""
+        return self._game.variant.scripted(self._game, seat)
+
+    def step_name(self, step: int) -> str:
+        """The name of a step, also of one that the variant added."""
+        if step < len(STEP_NAMES):
+            return STEP_NAMES[step] if step >= 0 else "before the game"
+        return self._game.variant.step_name(step)
 
     def life(self, seat: int) -> int:
         """A player's life total."""

@@ -3,8 +3,23 @@
 import pytest
 
 from undercroft.engine.layers.plans import READS, layers_of
+from undercroft.engine.state.layered import (
+    ABILITY,
+    BASE,
+    CHANGING,
+    COLOR,
+    CONTROL,
+    RESTRICTING,
+    SWITCHING,
+    TYPE,
+)
+from undercroft.lexicon.colors import RED
+from undercroft.lexicon.types import CREATURE
+from undercroft.oracle import modifications as m
 from undercroft.oracle.index import KINDS
 from undercroft.oracle.node import Condition, Modification, Predicate, Quantity, Reference
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import You
 from undercroft.oracle.verbs.tokens import TokenFace
 
 ASKING = [kind for kind in KINDS if issubclass(kind, Condition | Predicate | Quantity | Reference)]
@@ -18,11 +33,29 @@ def test_what_a_word_looks_at_is_written_down(kind):
     assert kind in READS
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if issubclass(kind, Modification)])
-def test_a_modification_has_its_layers(kind):
-    """In which layers does it apply? ``layers_of`` knows, or says that it does not."""
-    part = kind.__new__(kind)
-    for name in kind.__dataclass_fields__:
-        object.__setattr__(part, name, 0)
+PARTS = (
+    (m.Controls(You()), (CONTROL,)),
+    (m.Becomes(types=CREATURE), (TYPE,)),
+    (m.Becomes(colors=RED), (COLOR,)),
+    (m.Becomes(types=CREATURE, colors=RED), (TYPE, COLOR)),
+    (m.Gains(()), (ABILITY,)),
+    (m.Loses(()), (ABILITY,)),
+    (m.LosesAll(), (ABILITY,)),
+    (m.BasePowerToughness(None, None), (BASE,)),
+    (m.PowerToughness(Number(1), Number(1)), (CHANGING,)),
+    (m.SwitchPowerToughness(), (SWITCHING,)),
+    (m.Restriction("can't block"), (RESTRICTING,)),
+)
 
-    assert isinstance(layers_of(part, own=False), tuple)
+
+@pytest.mark.parametrize(("part", "layers"), PARTS)
+def test_a_modification_has_its_layers(part, layers):
+    """In which layers does it apply (CR 613.1)?"""
+    assert layers_of(part, own=False) == layers
+
+
+def test_no_modification_is_without_a_layer():
+    """Is there a kind of modification that the test above forgot? No."""
+    kinds = {kind for kind in KINDS if issubclass(kind, Modification)}
+
+    assert kinds == {type(part) for part, _ in PARTS}

@@ -253,7 +253,8 @@ def _targets(state: State, rule: Rule) -> list[int] | None:
         return None
     if rule.subject is None:
         return []
-    return [ref for ref in match.refs(game, rule.subject, scope) if ref in state.table]
+    refs = match.refs(game, rule.subject, scope)
+    return [ref for ref in sorted(set(refs), key=refs.index) if ref in state.table]
 
 
 def _controller(state: State, rule: Rule) -> int:

@@ -103,7 +103,7 @@ def applies_to(work: Work, effect: Active) -> list[int]:
         if subject is None:
             return []
         refs = match.refs(work.game, subject, work.scope(effect))
-        return [ref for ref in refs if ref in cache]
+        return [ref for ref in dict.fromkeys(refs) if ref in cache]
     return _filtered(work, effect, plan)
 
 

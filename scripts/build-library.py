@@ -5,20 +5,10 @@ The cards are those of the shipped decks and dungeons and of the deck lists unde
 
 import argparse
 import sys
-from importlib import import_module
 from pathlib import Path
 
 from undercroft.catalog.build import build_library, content_names, pool_names
 from undercroft.errors import UndercroftError
-
-
-def performed() -> frozenset[str] | None:
-    """The kinds of node that the engine performs; None while it does not say."""
-    try:
-        kinds: frozenset[str] = import_module("undercroft.engine.performed").KINDS
-    except ModuleNotFoundError:
-        return None
-    return kinds
 
 
 def main() -> int:
@@ -29,7 +19,7 @@ def main() -> int:
     told = parser.parse_args()
     try:
         content = content_names()
-        report = build_library(told.bulk, [*content, *pool_names(*told.pools)], performed())
+        report = build_library(told.bulk, [*content, *pool_names(*told.pools)])
     except UndercroftError as error:
         print(error, file=sys.stderr)
         return error.exit_status

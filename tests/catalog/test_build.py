@@ -9,7 +9,6 @@ import pytest
 from undercroft.catalog.build import build_library, content_names, pool_names
 from undercroft.catalog.coverage import coverage
 from undercroft.catalog.library import Library
-from undercroft.catalog.nodes import kinds_of
 from undercroft.errors import CardFileError, UnknownCard
 
 
@@ -48,7 +47,7 @@ def test_the_named_cards_that_are_understood_are_built(bulk: Path, tmp_path: Pat
     target, refused = tmp_path / "content" / "cards.jsonl", tmp_path / "content" / "refused.txt"
 
     names = ["loud bear", "Quiet Bear", "Odd Bear", "Lost Bear"]
-    report = build_library(bulk, names, None, target, refused)
+    report = build_library(bulk, names, target, refused)
 
     assert report.built == ["Loud Bear", "Quiet Bear"]
     assert list(report.refused) == ["Odd Bear"]
@@ -65,33 +64,32 @@ def test_the_named_cards_that_are_understood_are_built(bulk: Path, tmp_path: Pat
 def test_the_same_cards_make_the_same_library(bulk: Path, tmp_path: Path):
     """Built twice, from names in another order: is it the same file? Byte for byte."""
     one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
-    build_library(bulk, ["Quiet Bear", "Loud Bear"], None, one, None)
-    build_library(bulk, ["Loud Bear", "Quiet Bear"], None, two, None)
+    build_library(bulk, ["Quiet Bear", "Loud Bear"], one, None)
+    build_library(bulk, ["Loud Bear", "Quiet Bear"], two, None)
 
     assert one.read_bytes() == two.read_bytes()
 
 
-def test_a_card_that_nothing_performs_is_refused(bulk: Path, tmp_path: Path):
-    """The engine performs all kinds but keywords. Is a trampling bear built? No, and it says why."""
-    target = tmp_path / "cards.jsonl"
-    build_library(bulk, ["Quiet Bear", "Loud Bear"], None, target, None)
-    all_kinds = kinds_of(Library.load(target, None).card("Loud Bear"))
+def test_a_card_that_nothing_performs_is_refused(tmp_path: Path):
+    """A text is understood, but the engine does not obey it. Is it built? No, and it says why."""
+    path, target = tmp_path / "bulk.json", tmp_path / "cards.jsonl"
+    path.write_text(json.dumps([record("Quiet Bear"), record("Banded Bear", "Banding")]))
 
-    report = build_library(bulk, ["Quiet Bear", "Loud Bear"], all_kinds - {"Keyword"}, target, None)
+    report = build_library(path, ["Quiet Bear", "Banded Bear"], target, None)
 
     assert report.built == ["Quiet Bear"]
-    assert report.refused == {"Loud Bear": "nothing performs Keyword"}
+    assert report.refused == {"Banded Bear": "nothing performs Keyword banding"}
 
 
 def test_a_damaged_bulk_file_leaves_the_library_as_it_was(bulk: Path, tmp_path: Path):
     """The bulk file is cut off. What of the library that was there? It is untouched."""
     target = tmp_path / "cards.jsonl"
-    build_library(bulk, ["Quiet Bear"], None, target, None)
+    build_library(bulk, ["Quiet Bear"], target, None)
     before = target.read_bytes()
 
     bulk.write_text(bulk.read_text(encoding="utf-8")[:-20], encoding="utf-8")
     with pytest.raises(CardFileError):
-        build_library(bulk, ["Quiet Bear", "Loud Bear"], None, target, None)
+        build_library(bulk, ["Quiet Bear", "Loud Bear"], target, None)
     assert target.read_bytes() == before
 
 
@@ -99,14 +97,14 @@ def test_a_library_of_nothing_is_not_written(bulk: Path, tmp_path: Path):
     """No named card is in the file. Is an empty library written? No."""
     target = tmp_path / "cards.jsonl"
     with pytest.raises(CardFileError, match="none of the named cards"):
-        build_library(bulk, ["Lost Bear"], None, target, None)
+        build_library(bulk, ["Lost Bear"], target, None)
     assert not target.exists()
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(bulk: Path, tmp_path: Path):
     """The target's folder is a file. What is said? That it cannot be written, and where."""
     with pytest.raises(CardFileError, match="the library cannot be written"):
-        build_library(bulk, ["Quiet Bear"], None, bulk / "cards.jsonl", None)
+        build_library(bulk, ["Quiet Bear"], bulk / "cards.jsonl", None)
 
 
 def test_a_pool_is_every_name_of_its_lists(tmp_path: Path):
@@ -144,9 +142,12 @@ def test_coverage_of_a_pool_tells_what_is_missing(bulk: Path, tmp_path: Path):
     assert (report.cards, report.compiled, report.missing) == (2, 1, ["Lost Bear"])
 
 
-def test_coverage_counts_what_nothing_performs(bulk: Path):
-    """The engine performs nothing at all. How many cards are covered? None, and it says which."""
-    report = coverage(bulk, None, frozenset())
+def test_coverage_counts_what_nothing_performs(tmp_path: Path):
+    """A text is understood, but the engine does not obey it. Is it covered? No; it says which."""
+    path = tmp_path / "bulk.json"
+    path.write_text(json.dumps([record("Banded Bear", "Banding")]))
+
+    report = coverage(path)
 
     assert report.compiled == 0
-    assert report.to_json()["unperformed"]["Card"] == 3
+    assert report.to_json()["unperformed"] == {"Keyword banding": 1}

@@ -58,7 +58,6 @@ def pool_names(*folders: Path) -> list[str]:
 def build_library(
     bulk: Path,
     names: Iterable[str],
-    performed: frozenset[str] | None = None,
     target: Path = CARDS,
     refused: Path | None = REFUSED,
 ) -> BuildReport:
@@ -76,7 +75,7 @@ def build_library(
         if not keys:
             continue
         found |= keys
-        result = compiled(raw, performed)
+        result = compiled(raw)
         if isinstance(result, Compiled):
             lines[result.card.name] = card_line(result.card)
         else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.catalog.nodes import kinds_of
 from undercroft.compiler import RawCard, compile_card, round_trips
+from undercroft.engine.performed import gaps
 from undercroft.errors import UndercroftError, UnsupportedText
 from undercroft.oracle.abilities import Card
 
@@ -37,11 +37,12 @@ class Refusal:
     reason: str
 
 
-def compiled(raw: RawCard, performed: frozenset[str] | None = None) -> Compiled | Refusal:
+def compiled(raw: RawCard) -> Compiled | Refusal:
     """Compile a card and hold it to all that counts.
 
-    ``performed`` are the kinds of node that the engine performs; None: not asked. A card on which
-    the compiler itself fails is refused by name, so that it cannot hide the others.
+    Its text is understood whole, comes back word for word, and the engine performs every part of
+    it. A card on which the compiler itself fails is refused by name, so that it cannot hide the
+    others.
     """
     try:
         card = compile_card(raw)
@@ -55,7 +56,7 @@ def compiled(raw: RawCard, performed: frozenset[str] | None = None) -> Compiled 
         return Refusal(BROKEN, (what,), f"the compiler fails on it ({what})")
     if not back:
         return Refusal(ROUND_TRIP, (), "its text does not come back from its data")
-    lacking = tuple(sorted(kinds_of(card) - performed)) if performed is not None else ()
+    lacking = gaps(card)
     if lacking:
         return Refusal(UNPERFORMED, lacking, f"nothing performs {', '.join(lacking)}")
     return Compiled(card)

@@ -67,7 +67,6 @@ class CoverageReport:
 def coverage(
     bulk_path: Path,
     pool_path: Path | None = None,
-    performed: frozenset[str] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> CoverageReport:
     """Compile every card of a bulk file, or those that a list names.
@@ -91,7 +90,7 @@ def coverage(
         report.paper_cards += card.paper
         if progress:
             progress(report.cards)
-        result = compiled(card.raw, performed)
+        result = compiled(card.raw)
         if isinstance(result, Compiled):
             report.compiled += 1
             report.paper_compiled += card.paper

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator
 
-from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.node import Effect, Node
 
 
@@ -18,22 +17,6 @@ def walk(value: object) -> Iterator[Node]:
         yield value
         for field in dataclasses.fields(value):
             yield from walk(getattr(value, field.name))
-
-
-def kinds_of(value: object) -> frozenset[str]:
-    """The kinds of node that a card's data is made of, by name."""
-    return frozenset(type(node).__name__ for node in _all(value))
-
-
-def _all(value: object) -> Iterator[object]:
-    """As ``walk``, with the records that are no nodes themselves (Card, Face)."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from _all(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type | ManaCost):
-        yield value
-        for field in dataclasses.fields(value):
-            yield from _all(getattr(value, field.name))
 
 
 def effects_in(effects: Iterable[object]) -> Iterator[Effect]:

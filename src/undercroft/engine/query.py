@@ -17,7 +17,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import PlayerRule
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Quantity, Reference
-from undercroft.oracle.references import Target
+from undercroft.oracle.references import Any, Both, Each, Target
 
 __all__ = [
     "amount",
@@ -101,14 +101,23 @@ def restrictions(game: Game, ident: int, kind: str) -> list[Restricted]:
     found = chars(game, ident).restrictions
     if not found:
         return []
-    return [entry for entry in found if entry.restriction.kind == kind]
+    return [entry for entry in found if entry.restriction.kind == kind and _binding(game, entry)]
+
+
+def _binding(game: Game, entry: Restricted) -> bool:
+    """Whether a restriction is in force: "unless …" is not fulfilled."""
+    unless = entry.restriction.unless
+    if unless is None:
+        return True
+    return not match.holds(game, unless, Scope(entry.controller, entry.source))
 
 
 def is_restricted(game: Game, ident: int, kind: str) -> bool:
     """Whether an unconditional restriction of the kind is on an object."""
     for entry in chars(game, ident).restrictions:
         if entry.restriction.kind == kind and entry.restriction.by is None:
-            return True
+            if _binding(game, entry):
+                return True
     return False
 
 
@@ -137,7 +146,22 @@ def protected(game: Game, ident: int, source: int) -> bool:
     return False
 
 
+def _hexproof_from(game: Game, ident: int, source: int) -> bool:
+    """Whether an object has hexproof from a quality of the source (CR 702.11d)."""
+    it = seen(game, ident)
+    return any(
+        keyword.name == "hexproof"
+        and keyword.quality is not None
+        and _has_quality(game, keyword.quality, source, Scope(it.controller, ident))
+        for keyword in it.abilities.keywords
+    )
+
+
 def _has_quality(game: Game, quality: Reference, source: int, scope: Scope) -> bool:
+    if isinstance(quality, Both):
+        return any(_has_quality(game, part, source, scope) for part in quality.parts)
+    if isinstance(quality, Each | Any):
+        return _has_quality(game, quality.filter, source, scope)
     if isinstance(quality, Filter):
         return match.has_parts(game, quality, source, seen(game, source), scope)
     controller = seen(game, source).controller
@@ -161,8 +185,11 @@ def targetable(game: Game, ref: int, source: int, controller: int) -> bool:
         return False
     if it.keywords & HEXPROOF and are_opponents(game, it.controller, controller):
         return False
-    if it.abilities.keywords and protected(game, ref, source):
-        return False
+    if it.abilities.keywords:
+        if protected(game, ref, source):
+            return False
+        if are_opponents(game, it.controller, controller) and _hexproof_from(game, ref, source):
+            return False
     for entry in it.restrictions:
         if entry.restriction.kind == "can't be targeted":
             if _meant(game, entry, source):

@@ -174,6 +174,10 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
             return
         moving.tapped = True
     elif isinstance(body, EntersWith):
+        if body.condition is not None and not holds(game, body.condition, scope):
+            return
+        if body.tapped:
+            moving.tapped = True
         count = amount(game, body.count, scope)
         moving.counters[body.kind] = moving.counters.get(body.kind, 0) + count
     elif isinstance(body, EntersChoosing):

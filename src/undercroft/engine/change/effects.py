@@ -32,6 +32,8 @@ DURATIONS: Final = {
     "turn": UNTIL_END_OF_TURN,
     "your next turn": UNTIL_YOUR_NEXT_TURN,
     "combat": UNTIL_END_OF_COMBAT,
+    "end of combat": UNTIL_END_OF_COMBAT,
+    "said": UNTIL_END_OF_TURN,
     "next untap": UNTIL_NEXT_UNTAP,
     "while": WHILE_SOURCE,
     "forever": FOREVER,

@@ -67,6 +67,8 @@ def targets_for(game: Game, seat: int) -> list[int]:
 
 def may_attack(game: Game, ident: int, target: int) -> bool:
     """Whether a creature that can attack may attack this player or permanent."""
+    if _attacks_side(game, ident, target):
+        return False
     for entry in restrictions(game, ident, "can't attack"):
         by = entry.restriction.by
         if by is None:
@@ -75,6 +77,12 @@ def may_attack(game: Game, ident: int, target: int) -> bool:
         if passes(game, by, target, scope) != entry.restriction.except_by:
             return False
     return True
+
+
+def _attacks_side(game: Game, ident: int, target: int) -> bool:
+    """Whether "can't attack you" (and the like) forbids this attack."""
+    seat = seat_of(target) if target < 0 else seen(game, target).controller
+    return any(seat == entry.controller for entry in restrictions(game, ident, "can't attack you"))
 
 
 def must_attack(game: Game, ident: int) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.engine.perform import library, making, modify, objects, players, wrappers
+from undercroft.engine.perform import actions, library, making, modify, objects, players, wrappers
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.oracle.verbs import actions as a
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
@@ -55,6 +56,10 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.RollDie: making.roll_die,
     p.FlipCoin: making.flip_coin,
     p.ChangeTracker: making.change_tracker,
+    a.GetCounters: actions.get_counters,
+    a.RevealCards: actions.reveal_cards,
+    a.BecomeCopy: actions.become_copy,
+    a.ExtraPhase: actions.extra_phase,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

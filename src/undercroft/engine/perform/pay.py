@@ -18,7 +18,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import next_candidates, payable, withheld
-from undercroft.engine.mana import plan, sources
+from undercroft.engine.mana import activation, plan, sources
 from undercroft.engine.mana.plans import Plan, Step
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import amount, chars
@@ -172,7 +172,7 @@ def _pay_mana(game: Game, frame: Frame) -> bool:
     seat = frame.i
     if ctx.payment:
         for ident, ability, output in ctx.payment:
-            tap_for_mana(game, seat, Step(ident, ability, output, [0, 0, 0, 0, 0, 0]))
+            tap_by_hand(game, seat, ident, ability, output)
     found = plan(game, seat, cost, used_objects(game, ctx, frame.costs))
     if found is None:
         return False
@@ -191,6 +191,13 @@ def _carry_out(game: Game, seat: int, found: Plan) -> None:
         players.lose_life(game, seat, found.life)
 
 
+def tap_by_hand(game: Game, seat: int, ident: int, ability: int, output: int) -> None:
+    """Activate a mana ability as chosen, paying what it costs from the pool."""
+    step = activation(game, seat, ident, ability, output)
+    if step is not None:
+        tap_for_mana(game, seat, step)
+
+
 def tap_for_mana(game: Game, seat: int, step: Step) -> None:
     """Activate a mana ability: its costs are paid and it happens at once (CR 605.3)."""
     outputs = [
@@ -204,6 +211,8 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> None:
     pool = game.seats[seat].mana
     if any(step.pays):
         players.set_pool(game, seat, [a - b for a, b in zip(pool, step.pays, strict=True)])
+    if ability.limits:
+        objects.mark(game, step.ident, f"a{step.ability}")
     for cost in ability.cost:
         _pay_simple(game, seat, step.ident, cost)
     for kind in outputs[0]:

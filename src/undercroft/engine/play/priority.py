@@ -8,10 +8,9 @@ from undercroft.engine import choices as ch
 from undercroft.engine import sba
 from undercroft.engine.change.flow import ask, end, pop, push
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.mana.plans import Step
 from undercroft.engine.match import each_seat
 from undercroft.engine.ops import PRIORITY, RESOLVE, TRIGGERS
-from undercroft.engine.perform.pay import tap_for_mana
+from undercroft.engine.perform.pay import tap_by_hand
 from undercroft.engine.play import commit, propose
 from undercroft.engine.play.actions import legal_actions
 from undercroft.engine.seen import Scope
@@ -100,8 +99,7 @@ def _act(game: Game, frame: Frame) -> None:
     elif option.verb == ch.PLAY_LAND:
         commit.play_land(game, seat, option.ref)
     elif option.verb == ch.PAY:
-        step = Step(option.ref, option.extra // 64, option.extra % 64, [0, 0, 0, 0, 0, 0])
-        tap_for_mana(game, seat, step)
+        tap_by_hand(game, seat, option.ref, option.extra // 64, option.extra % 64)
 
 
 def put_triggers(game: Game, frame: Frame) -> None:

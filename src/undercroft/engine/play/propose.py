@@ -370,11 +370,12 @@ def _payment(game: Game, frame: Frame, ctx: Context) -> None:
     if not game.seats[ctx.controller].explicit or cost == NO_COST:
         _commit(game, frame)
         return
-    used = {(ident, ability) for ident, ability, _ in ctx.payment}
+    used = [ident for ident, _, _ in ctx.payment]
+    used += pay.used_objects(game, ctx, frame.costs)
     options = [
         Option(ch.PAY, source.ident, source.index * 64 + index)
         for source in sources(game, ctx.controller)
-        if (source.ident, source.index) not in used
+        if source.ident not in used
         for index in range(len(source.outputs))
     ]
     if check_payment(game, ctx.controller, cost, ctx.payment) is None or not ctx.payment:

@@ -1,0 +1,67 @@
+"""Keyword actions and other verbs with a rule of their own (CR 701, 500.8, 707)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine.change import objects as write
+from undercroft.engine.change.flow import note, own_context
+from undercroft.engine.changes import Countering, Proposal
+from undercroft.engine.perform import base
+from undercroft.engine.replace import propose
+from undercroft.engine.seen import copiable, record
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon import steps
+from undercroft.oracle.verbs import actions as verbs
+
+
+def get_counters(game: Game, frame: Frame) -> None:
+    """A player gets counters (CR 122.1)."""
+    if frame.stage > 0:
+        base.finish(game, frame, base.happened(frame.batch))
+        return
+    node = cast("verbs.GetCounters", frame.node)
+    count = base.number(game, frame, node.count)
+    source = base.context(game, frame).source
+    batch: list[Proposal] = [
+        Countering(player_ref(seat), node.kind, count, source)
+        for seat in base.seats_of(game, frame, node.who)
+    ]
+    frame.stage = 1
+    propose(game, batch)
+
+
+def reveal_cards(game: Game, frame: Frame) -> None:
+    """Reveal cards or look at them (CR 701.20); later words mean them."""
+    node = cast("verbs.RevealCards", frame.node)
+    found = base.objects_of(game, frame, node.what)
+    own_context(game, frame.ctx).moved = found
+    if not node.look:
+        note(game, "reveals", tuple(found))
+    base.finish(game, frame, bool(found))
+
+
+def become_copy(game: Game, frame: Frame) -> None:
+    """Something becomes a copy of something else (CR 707.2)."""
+    node = cast("verbs.BecomeCopy", frame.node)
+    originals = [ref for ref in base.references(game, frame, node.of) if ref > 0]
+    for ident in base.permanents_of(game, frame, node.what):
+        if originals:
+            write.copy_values(game, ident, copiable(record(game, originals[0])))
+    base.finish(game, frame, bool(originals))
+
+
+def extra_phase(game: Game, frame: Frame) -> None:
+    """Additional phases come directly after this one (CR 500.8)."""
+    node = cast("verbs.ExtraPhase", frame.node)
+    extra = list(steps.COMBAT_STEPS)
+    if node.main:
+        extra.append(steps.POSTCOMBAT_MAIN)
+    rest = [which for which in game.plan if which in steps.COMBAT_STEPS]
+    after = game.plan[len(rest) :] if game.step in steps.COMBAT_STEPS else game.plan
+    before = rest if game.step in steps.COMBAT_STEPS else []
+    game.plan = before + extra + after
+    game.version += 1
+    base.finish(game, frame)

@@ -1,0 +1,369 @@
+"""What the engine obeys: a card is playable only if nothing in its data is missing here.
+
+``gaps`` walks a card and names every kind of node, keyword, restriction or value that has no
+performer. Unknown is refused: a kind that is in none of these tables is a gap.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any as Anything
+from typing import Final
+
+from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.match import HAPPENINGS, OWN_HAPPENINGS
+from undercroft.engine.perform import PERFORMERS
+from undercroft.engine.predicates import TESTS
+from undercroft.engine.state.shorthand import SPELLINGS
+from undercroft.engine.triggers.matching import KINDS as TRIGGERS
+from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.lexicon.zones import LIBRARY, STACK
+from undercroft.oracle import abilities as a
+from undercroft.oracle import conditions as c
+from undercroft.oracle import costs as k
+from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle import quantities as q
+from undercroft.oracle import references as r
+from undercroft.oracle import triggers as t
+from undercroft.oracle.node import Node
+from undercroft.oracle.verbs import actions, objects, players, wrappers
+
+#: Keywords whose bit or quality the rules look at, beside those that ``SPELLINGS`` spell out.
+KEYWORDS: Final = frozenset(KEYWORD_BITS) - {"banding"} | {
+    "enchant",
+    "protection",
+    "landwalk",
+    "kicker",
+    "multikicker",
+    "flashback",
+    "affinity",
+    "partner",
+}
+RESTRICTIONS: Final = frozenset(
+    {
+        "can't attack",
+        "can't attack you",
+        "can't block",
+        "can't attack or block",
+        "can't be blocked",
+        "must attack",
+        "doesn't untap",
+        "can't be regenerated",
+        "can block only",
+        "can block additional",
+        "can block any number",
+        "assigns damage as though unblocked",
+        "assigns damage equal to toughness",
+        "can attack as though without defender",
+        "activated abilities can't be activated",
+    }
+)
+PLAYER_RULES: Final = frozenset(
+    {
+        "can't gain life",
+        "additional land",
+        "no maximum hand size",
+        "skip draw step",
+        "shroud",
+        "hexproof",
+    }
+)
+LIMITS: Final = frozenset(
+    {
+        "sorcery",
+        "your turn",
+        "your upkeep",
+        "any upkeep",
+        "opponents' turn",
+        "combat",
+        "before attackers",
+        "once each turn",
+        "your turn before attackers",
+    }
+)
+SIDES: Final = frozenset(
+    {
+        "you",
+        "opponent",
+        "opponents",
+        "not you",
+        "any",
+        "all",
+        "player",
+        "team",
+        "active",
+        "each",
+        "target player",
+        "target controller",
+        "defending player",
+        "that player",
+    }
+)
+BINDINGS: Final = frozenset(
+    {
+        "target",
+        "event",
+        "event source",
+        "created",
+        "moved",
+        "chosen",
+        "paid",
+        "linked",
+        "each",
+        "this",
+        "attached",
+    }
+)
+PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active"})
+STEPS_OF: Final = frozenset(
+    {
+        "you",
+        "each player",
+        "each opponent",
+        "opponent",
+        "each",
+        "the",
+        "next",
+        "your next",
+        "enchanted",
+    }
+)
+#: What may hold a Pick: only there is it chosen.
+PICKERS: Final = frozenset(
+    {
+        objects.Destroy,
+        objects.Exile,
+        objects.Sacrifice,
+        objects.Move,
+        objects.Tap,
+        objects.Untap,
+        objects.PutCounters,
+        objects.Modify,
+        objects.GainControl,
+        wrappers.ChooseObjects,
+        k.SacrificeCost,
+        k.DiscardCost,
+        k.ExileCost,
+        k.TapCost,
+        k.ReturnCost,
+    }
+)
+
+Check = Callable[[Anything], bool]
+
+
+def _whole(node: object) -> bool:
+    return True
+
+
+def _keyword(node: a.Keyword) -> bool:
+    if node.name == "hexproof" and node.quality is not None:
+        return True
+    return node.name in KEYWORDS or node.name in SPELLINGS
+
+
+def _side(node: f.Controlled | f.Owned) -> bool:
+    return node.side in SIDES
+
+
+def _in_zone_of(node: f.InZoneOf) -> bool:
+    return node.side in SIDES
+
+
+def _target(node: r.Target) -> bool:
+    return node.amount is None
+
+
+def _search(node: players.Search) -> bool:
+    return node.split == -1 and node.position in {"", "top", "bottom"}
+
+
+def _look(node: players.LookAtTop) -> bool:
+    if node.pick <= 0 or node.tapped:
+        return False
+    return node.rest_position in {"bottom any", "bottom random", "bottom", "graveyard"}
+
+
+def _move(node: objects.Move) -> bool:
+    if node.position not in {"top", "bottom", "the bottom", "shuffled"}:
+        return False
+    return node.to != STACK
+
+
+def _enters_tapped(node: a.EntersTapped) -> bool:
+    return all(isinstance(part, k.PayLife) for part in node.pay)
+
+
+def _static(node: a.Static) -> bool:
+    return node.zone != LIBRARY
+
+
+def _prevent(node: players.PreventDamage) -> bool:
+    return not isinstance(node.source, r.Pick) and not isinstance(node.to, r.Pick)
+
+
+def _any_color(node: players.AddAnyColor) -> bool:
+    return not node.identity
+
+
+#: For every kind that the engine obeys: whether it obeys this one.
+CHECKS: Final[dict[type, Check]] = {
+    a.Keyword: _keyword,
+    a.Spell: _whole,
+    a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
+    a.Triggered: _whole,
+    a.Static: _static,
+    a.Affects: _whole,
+    a.EntersTapped: _enters_tapped,
+    a.EntersWith: _whole,
+    a.EntersChoosing: lambda node: node.what in {"color", "creature type", "basic land type"},
+    a.CostChange: _whole,
+    a.AdditionalCost: _whole,
+    a.DamageInstead: _whole,
+    a.DiesInstead: _whole,
+    a.PlayerRule: lambda node: node.kind in PLAYER_RULES and node.filter is None,
+    a.CantBeCountered: _whole,
+    a.LegendRuleOff: _whole,
+    c.Exists: _whole,
+    c.Is: _whole,
+    c.CompareAmounts: _whole,
+    c.IsTurnOf: _whole,
+    c.Happened: lambda node: node.what in HAPPENINGS or node.what in OWN_HAPPENINGS,
+    c.WasKicked: _whole,
+    c.AllOf: _whole,
+    c.AnyOneOf: _whole,
+    c.Not: _whole,
+    c.ControlsMore: _whole,
+    c.WasCast: lambda node: node.origin < 0,
+    k.PayMana: lambda node: node.x is None,
+    k.TapThis: _whole,
+    k.UntapThis: _whole,
+    k.PayLife: _whole,
+    k.SacrificeCost: _whole,
+    k.DiscardCost: _whole,
+    k.ExileCost: _whole,
+    k.TapCost: _whole,
+    k.ReturnCost: _whole,
+    k.RemoveCountersCost: lambda node: node.of is None and bool(node.kind),
+    k.PutCountersCost: lambda node: node.of is None,
+    k.LoyaltyCost: _whole,
+    f.Filter: _whole,
+    f.PlayerFilter: lambda node: node.who in {"player", "opponent", "other player", "you"},
+    f.AnyTarget: _whole,
+    f.OrPlayer: lambda node: node.who in {"player", "opponent", "other player"},
+    f.Compare: _whole,
+    f.EitherOf: _whole,
+    f.Controlled: _side,
+    f.Owned: _side,
+    f.InZoneOf: _in_zone_of,
+    f.InCombat: lambda node: (
+        node.role in {"attacking", "blocking", "attacking or blocking", "blocked", "unblocked"}
+    ),
+    f.ThisTurn: lambda node: node.what in {"entered", "attacked", "blocked", "dealt damage"},
+    f.WithKeyword: lambda node: node.keyword in KEYWORDS or node.keyword in SPELLINGS,
+    f.OfChosen: lambda node: node.what in {"type", "color"},
+    r.This: _whole,
+    r.Target: _target,
+    r.Each: _whole,
+    r.Pick: _whole,
+    r.Any: _whole,
+    r.That: lambda node: node.binding in BINDINGS,
+    r.AttachedTo: _whole,
+    r.Both: _whole,
+    r.You: _whole,
+    r.EachPlayer: lambda node: node.who in {"player", "opponent", "other player"},
+    r.ControllerOf: _whole,
+    r.OwnerOf: _whole,
+    r.ThatPlayer: lambda node: node.binding in PLAYER_BINDINGS,
+    r.Having: _whole,
+    r.TopCards: _whole,
+    r.WholeZone: _whole,
+    q.Number: _whole,
+    q.X: _whole,
+    q.Count: _whole,
+    q.Property: _whole,
+    q.CountersOn: _whole,
+    q.CardsIn: _whole,
+    q.LifeTotal: _whole,
+    q.ThatMuch: _whole,
+    q.Times: _whole,
+    q.Plus: lambda node: node.word == "plus",
+    q.Half: _whole,
+    q.Greatest: _whole,
+    q.WhereX: _whole,
+    q.TimesKicked: _whole,
+    m.PowerToughness: _whole,
+    m.BasePowerToughness: _whole,
+    m.SwitchPowerToughness: _whole,
+    m.Gains: _whole,
+    m.Loses: _whole,
+    m.LosesAll: _whole,
+    m.Becomes: _whole,
+    m.Controls: _whole,
+    m.Restriction: lambda node: node.kind in RESTRICTIONS,
+    t.AtBeginning: lambda node: node.whose in STEPS_OF and node.who is None,
+    t.State: _whole,
+    t.EitherTrigger: _whole,
+    players.TokenFace: _whole,
+    players.TableRow: _whole,
+    players.Search: _search,
+    players.LookAtTop: _look,
+    players.AddAnyColor: _any_color,
+    players.PreventDamage: _prevent,
+    players.CopySpell: lambda node: not node.new_targets,
+    players.DiscardChosen: lambda node: not node.exile,
+    objects.Modify: lambda node: node.duration in DURATIONS,
+    objects.GainControl: lambda node: node.duration in DURATIONS,
+    objects.Move: _move,
+    actions.BecomeCopy: lambda node: node.duration == "forever",
+    wrappers.Mode: _whole,
+    wrappers.ChooseValue: lambda node: node.what in {"color", "creature type"},
+}
+
+
+def obeyed(node: object) -> bool:
+    """Whether the engine obeys this node, what is inside it aside."""
+    kind = type(node)
+    check = CHECKS.get(kind)
+    if check is not None:
+        return check(node)
+    return kind in PERFORMERS or kind in TESTS or kind in TRIGGERS
+
+
+def gaps(card: a.Card) -> tuple[str, ...]:
+    """What of a card the engine does not obey, in words; none: it can be played whole."""
+    if len(card.faces) > 1:
+        return (f"a card of {len(card.faces)} faces",)
+    found: dict[str, None] = {}
+    for face in card.faces:
+        _walk(face.abilities, None, found)
+        if face.star and not any(isinstance(one, a.Static) for one in face.abilities):
+            found["power or toughness without a number"] = None
+    return tuple(found)
+
+
+def _walk(value: object, parent: object, found: dict[str, None]) -> None:
+    if isinstance(value, tuple):
+        for item in value:
+            _walk(item, parent, found)
+        return
+    if not isinstance(value, Node | wrappers.Mode | players.TableRow):
+        return
+    if not obeyed(value):
+        found[_name(value)] = None
+    if isinstance(value, r.Pick) and type(parent) not in PICKERS:
+        found[f"a choice in {type(parent).__name__}"] = None
+    for field in dataclasses.fields(value):
+        _walk(getattr(value, field.name), value, found)
+
+
+def _name(node: object) -> str:
+    """A node in a few words: its kind, and the value that is not known."""
+    kind = type(node).__name__
+    for field in ("name", "kind", "what", "side", "binding", "whose", "duration", "position"):
+        value = getattr(node, field, None)
+        if isinstance(value, str) and value:
+            return f"{kind} {value}"
+    return kind

@@ -23,7 +23,7 @@ from undercroft.engine.query import amount, chars, legal_targets
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY
+from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame, Waiting
 from undercroft.lexicon.costs import NO_COST
 from undercroft.lexicon.zones import STACK
@@ -96,7 +96,6 @@ def put_trigger(game: Game, waiting: Waiting) -> None:
         obj.used["trigger"] = 1
     frame = push(game, Frame(PROPOSE, ctx.id, i=TRIGGER, ids=[obj.id]))
     frame.stage = _MODES
-    note(game, "triggers", (waiting.source,))
 
 
 def work(game: Game, frame: Frame) -> None:
@@ -341,6 +340,7 @@ def _divide(game: Game, frame: Frame, ctx: Context) -> bool:
 
 def _to_costs(game: Game, frame: Frame, ctx: Context) -> bool:
     if frame.i == TRIGGER:
+        note(game, "triggers", (ctx.source, player_ref(ctx.controller)))
         announced(game, ctx, frame.ids[0])
         pop(game)
         return False

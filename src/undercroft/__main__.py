@@ -1,0 +1,5 @@
+"""``python -m undercroft``."""
+
+from undercroft.app.cli import main
+
+main()

@@ -1,0 +1,3 @@
+"""What happened, as sentences: an engine's notes turned into a story."""
+
+from undercroft.app.narrate.narrator import Narrator as Narrator

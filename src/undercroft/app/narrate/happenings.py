@@ -1,0 +1,158 @@
+"""Everything else: life, counters, effects that begin, dice, and how players leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from undercroft.app.narrate.story import Story, name
+from undercroft.app.narrate.words import counted, does, grouped, inside
+from undercroft.engine.events import Note
+
+#: Why players lose (CR 704.5), in words.
+LOSSES: Final = {
+    "CR 704.5a": "no life is left",
+    "CR 704.5b": "a card had to be drawn from an empty library",
+    "CR 704.5c": "too many poison counters",
+}
+
+
+def keeps(story: Story, notes: Sequence[Note], at: int) -> int:
+    """An opening hand is kept."""
+    note = notes[at]
+    after = f" after {counted(note.amount, 'mulligan')}" if note.amount else ""
+    story.say(does(name(note, 0), f"keeps the opening hand{after}"))
+    return 1
+
+
+def mulligans(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A mulligan is taken; what is drawn anew is not told."""
+    story.say(does(name(notes[at], 0), "takes a mulligan"))
+    count = 1
+    while at + count < len(notes) and notes[at + count].what == "draws":
+        count += 1
+    return count
+
+
+def gains_life(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Life is gained."""
+    note = notes[at]
+    who = name(note, 0)
+    story.life[who] = int(note.text)
+    story.say(does(who, f"gains {note.amount} life ({note.text} now)"))
+    return 1
+
+
+def loses_life(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Life is lost; told where no damage told it."""
+    note = notes[at]
+    who = name(note, 0)
+    story.life[who] = int(note.text)
+    if story.struck.get(who, 0) >= note.amount:
+        story.struck[who] -= note.amount
+        return 1
+    story.say(does(who, f"loses {note.amount} life ({note.text} left)"))
+    return 1
+
+
+def counters(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Counters are put on something."""
+    note = notes[at]
+    on = inside(name(note, 0))
+    be = "is" if note.amount == 1 else "are"
+    story.say(f"{counted(note.amount, f'{note.text} counter')} {be} put on {on}")
+    return 1
+
+
+def modified(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A continuous effect begins."""
+    note = notes[at]
+    words = note.text or "~ is changed"
+    if len(note.names) == 1:
+        story.say(words.replace("~", note.names[0]))
+    else:
+        rest = words.removeprefix("~ ")
+        story.say(f"for {grouped(list(note.names))}: each {rest}")
+    return 1
+
+
+def rolls(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A die is rolled."""
+    note = notes[at]
+    story.say(does(name(note, 0), f"rolls {note.amount} on a {note.text}"))
+    return 1
+
+
+def flips(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A coin is flipped."""
+    note = notes[at]
+    story.say(does(name(note, 0), f"flips a coin and {'wins' if note.amount else 'loses'}"))
+    return 1
+
+
+def tracker(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A number of the dungeon changes."""
+    note = notes[at]
+    story.say(f"{note.text} is now {note.amount}")
+    return 1
+
+
+def loses(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A player loses the game."""
+    note = notes[at]
+    why = LOSSES.get(note.reason, note.text)
+    story.say(does(name(note, 0), "loses the game") + (f": {why} ({note.reason})" if why else ""))
+    return 1
+
+
+def ends(story: Story, notes: Sequence[Note], at: int) -> int:
+    """The game ends: the front door says how, below the story."""
+    return 1
+
+
+def one(words: str) -> Callable[[Story, Sequence[Note], int], int]:
+    """A teller of notes that are one plain sentence; ``{0}`` and ``{1}`` are the names."""
+
+    def tell(story: Story, notes: Sequence[Note], at: int) -> int:
+        note = notes[at]
+        story.say(words.format(*[inside(name(note, place)) for place in range(len(note.refs))]))
+        return 1
+
+    return tell
+
+
+def anything(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A note that no teller knows is told as it stands: nothing is left out."""
+    note = notes[at]
+    named = [name(note, place) for place in range(len(note.refs))]
+    said = [*named[:1], note.what, *named[1:], str(note.amount or ""), note.text]
+    words = " ".join(word for word in said if word)
+    story.say(f"{words} ({note.reason})" if note.reason else words)
+    return 1
+
+
+def silent(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A note that others tell."""
+    return 1
+
+
+TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
+    "keeps": keeps,
+    "mulligans": mulligans,
+    "gains life": gains_life,
+    "loses life": loses_life,
+    "counters": counters,
+    "modified": modified,
+    "rolls": rolls,
+    "flips": flips,
+    "tracker": tracker,
+    "loses": loses,
+    "ends": ends,
+    "loyalty": silent,
+    "replaced": silent,
+    "taps": one("{0} becomes tapped"),
+    "untaps": one("{0} becomes untapped"),
+    "attached": one("{0} is attached to {1}"),
+    "control": one("{1} gains control of {0}"),
+    "regenerates": one("{0} regenerates"),
+}

@@ -1,0 +1,181 @@
+"""Objects that change zones, cards drawn, looked at and revealed, tokens made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from undercroft.app.narrate.story import Story, name
+from undercroft.app.narrate.words import counted, does, grouped, inside, own
+from undercroft.engine.changes import DISCARDED, MILLED, PLAYED, RESOLVED, SACRIFICED
+from undercroft.engine.events import Note
+from undercroft.engine.state.records import seat_of
+from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+    STACK,
+    ZONE_NAMES,
+)
+
+_HIDDEN: Final = (LIBRARY, HAND)
+
+
+def moves(story: Story, notes: Sequence[Note], at: int) -> int:
+    """An object changed zones."""
+    note = notes[at]
+    if note.origin == OUTSIDE:
+        story.maker = name(note, 2)
+    if STACK in {note.origin, note.to} or note.text == PLAYED or note.origin == OUTSIDE:
+        return _off_stack(story, note)
+    what = name(note, 0)
+    if note.origin in _HIDDEN and note.to in _HIDDEN and not story.sees(seat_of(note.refs[3])):
+        what = "a card"
+    owner = name(note, 3)
+    if note.to == BATTLEFIELD:
+        _enters(story, note, what)
+    elif note.origin == BATTLEFIELD:
+        _leaves(story, note, what, owner)
+    elif note.text == DISCARDED:
+        story.say(does(owner, f"discards {what}"))
+    elif note.text == MILLED:
+        story.say(does(owner, f"mills {what}"))
+    elif note.to < len(ZONE_NAMES):
+        _put(story, note, what, owner)
+    return 1
+
+
+def _off_stack(story: Story, note: Note) -> int:
+    """A spell that leaves the stack for another place than the usual ones."""
+    if note.origin == STACK and note.to not in {BATTLEFIELD, GRAVEYARD, OUTSIDE}:
+        if note.to < len(ZONE_NAMES):
+            story.say(f"{name(note, 0)} goes to {_zone(note.to, name(note, 3))}")
+    return 1
+
+
+def _enters(story: Story, note: Note, what: str) -> None:
+    if note.text == RESOLVED:
+        return
+    came = f" from {_zone(note.origin, name(note, 3))}" if note.origin < len(ZONE_NAMES) else ""
+    by = name(note, 2)
+    under = f" under {own(inside(by))} control" if by and by != name(note, 3) else ""
+    story.say(f"{what} enters the battlefield{came}{under}")
+
+
+def _leaves(story: Story, note: Note, what: str, owner: str) -> None:
+    if note.to == GRAVEYARD:
+        if note.text == SACRIFICED:
+            story.say(does(name(note, 2), f"sacrifices {what}"))
+        elif note.amount & CREATURE:
+            story.say(f"{what} dies")
+        else:
+            story.say(f"{what} is put into {own(inside(owner))} graveyard")
+    elif note.to == EXILE:
+        story.say(f"{what} is exiled")
+    elif note.to == HAND:
+        story.say(f"{what} returns to {own(inside(owner))} hand")
+    elif note.to < len(ZONE_NAMES):
+        story.say(f"{what} goes to {_zone(note.to, owner)}")
+
+
+def _put(story: Story, note: Note, what: str, owner: str) -> None:
+    if note.to == HAND and note.origin == LIBRARY:
+        story.say(does(owner, f"puts {what} into hand"))
+    elif note.to == HAND:
+        story.say(f"{what} returns from {_zone(note.origin, owner)} to {own(inside(owner))} hand")
+    elif note.to == EXILE:
+        story.say(f"{what} is exiled from {_zone(note.origin, owner)}")
+    else:
+        came = f" from {_zone(note.origin, owner)}" if note.origin < len(ZONE_NAMES) else ""
+        story.say(f"{what} goes{came} to {_zone(note.to, owner)}")
+
+
+def _zone(zone: int, owner: str) -> str:
+    if zone in {HAND, LIBRARY, GRAVEYARD}:
+        return f"{own(inside(owner))} {ZONE_NAMES[zone]}"
+    return {EXILE: "exile", OUTSIDE: "outside the game"}.get(zone, f"the {ZONE_NAMES[zone]}")
+
+
+def draws(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Somebody draws; a run of draws is one sentence."""
+    first = notes[at]
+    run = [first]
+    while at + len(run) < len(notes):
+        note = notes[at + len(run)]
+        if note.what != "draws" or note.refs[0] != first.refs[0]:
+            break
+        run.append(note)
+    if story.sees(seat_of(first.refs[0])) and len(first.refs) > 1:
+        what = grouped([name(note, 1) for note in run])
+    else:
+        what = counted(len(run), "card")
+    story.say(does(name(first, 0), f"draws {what}"))
+    return len(run)
+
+
+def plays(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A land is played."""
+    story.say(does(name(notes[at], 0), f"plays {name(notes[at], 1)}"))
+    return 1
+
+
+def creates(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Tokens are created."""
+    names = list(notes[at].names)
+    if not names:
+        return 1
+    kind = names[0] if len(set(names)) == 1 else ""
+    what = counted(len(names), f"{kind} token") if kind else f"tokens: {grouped(names)}"
+    story.say(does(story.maker, f"creates {what}") if story.maker else f"{what} enters")
+    return 1
+
+
+def searches(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A library is searched."""
+    note = notes[at]
+    who = name(note, 0)
+    shown = [name(note, place) for place in range(1, len(note.refs))]
+    found = f" and reveals {grouped(shown)}" if shown else ""
+    if not note.amount:
+        found = " and finds nothing"
+    story.say(does(who, f"searches {'your' if who == 'You' else 'their'} library{found}"))
+    return 1
+
+
+def shuffles(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A library is shuffled."""
+    who = name(notes[at], 0)
+    story.say(does(who, f"shuffles {'your' if who == 'You' else 'their'} library"))
+    return 1
+
+
+def looks(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Somebody looks at the top of a library."""
+    note = notes[at]
+    cards = "top card" if note.amount == 1 else f"top {note.amount} cards"
+    story.say(does(name(note, 0), f"looks at the {cards} of the library"))
+    return 1
+
+
+def reveals(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Cards are revealed."""
+    note = notes[at]
+    shown = [name(note, place) for place in range(1, len(note.refs))]
+    story.say(does(name(note, 0), f"reveals {grouped(shown) or 'an empty hand'}"))
+    return 1
+
+
+TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
+    "moves": moves,
+    "draws": draws,
+    "plays": plays,
+    "creates": creates,
+    "searches": searches,
+    "shuffles": shuffles,
+    "looks": looks,
+    "reveals": reveals,
+}

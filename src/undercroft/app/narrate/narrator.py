@@ -1,0 +1,110 @@
+"""The story of a game: turns as headings, steps only where something happens in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from undercroft.app.narrate import combat, happenings, moves, reasons, spells
+from undercroft.app.narrate.story import Story
+from undercroft.app.narrate.words import inside, joined, sentence
+from undercroft.engine.events import Note
+from undercroft.engine.playing import Play
+from undercroft.lexicon import steps
+
+#: Tells the note at a place, returns how many notes it took.
+Teller = Callable[[Story, Sequence[Note], int], int]
+
+TELLERS: Final[dict[str, Teller]] = {
+    **spells.TELLERS,
+    **moves.TELLERS,
+    **combat.TELLERS,
+    **happenings.TELLERS,
+    **reasons.TELLERS,
+}
+
+#: What the steps of an ordinary turn are headed.
+HEADINGS: Final = {
+    **dict.fromkeys((steps.UNTAP, steps.UPKEEP, steps.DRAW), ""),
+    steps.PRECOMBAT_MAIN: "Main phase",
+    **dict.fromkeys(steps.COMBAT_STEPS, "Combat"),
+    steps.POSTCOMBAT_MAIN: "Second main phase",
+    steps.END_STEP: "End of turn",
+    steps.CLEANUP: "Cleanup",
+}
+
+
+class Narrator:
+    """Turns notes into lines. ``seat``: whose eyes, None for a spectator who sees all."""
+
+    def __init__(self, play: Play, seat: int | None = None) -> None:
+        """Look at the table once: who plays and how much life there is."""
+        view = play.view(0 if seat is None else seat)
+        life = {}
+        for number in sorted(view.seats):
+            if not view.scripted(number):
+                life[view.name(number)] = view.life(number)
+        self._story = Story(seat, life)
+        self._step_name = view.step_name
+        self._heading = ""
+        self._indent = ""
+
+    def tell(self, notes: Iterable[Note]) -> list[str]:
+        """The lines that these notes make; empty where nothing is worth telling."""
+        told = list(notes)
+        lines: list[str] = []
+        at = 0
+        while at < len(told):
+            note = told[at]
+            if note.what == "turn":
+                self._heading = ""
+                lines += ["", self._turn(note)]
+                at += 1
+                continue
+            if note.what == "step":
+                self._step(note)
+                at += 1
+                continue
+            teller = TELLERS.get(note.what, happenings.anything)
+            at += teller(self._story, told, at)
+            lines += self._placed()
+        return lines
+
+    def _turn(self, note: Note) -> str:
+        self._story.new_turn()
+        self._indent = "  "
+        totals = self._story.totals()
+        return f"Turn {note.amount}: {inside(note.names[0])}" + (f" ({totals})" if totals else "")
+
+    def _step(self, note: Note) -> None:
+        heading = HEADINGS.get(note.amount)
+        if heading is None:
+            heading = self._step_name(note.amount)
+        self._story.step = sentence(heading)[:-1] + ":" if heading else ""
+        self._heading = self._heading if heading else ""
+
+    def _placed(self) -> list[str]:
+        """What a teller told, under the heading of its step where that is new."""
+        told = self._story.take()
+        if not told:
+            return []
+        lines = []
+        if self._story.step and self._story.step != self._heading:
+            self._heading = self._story.step
+            lines.append(f"  {self._heading}")
+        indent = "    " if self._story.step else self._indent
+        return lines + [indent + line for line in told]
+
+
+def ending_of(play: Play) -> str:
+    """How a game ended, in one sentence; empty while it goes on."""
+    ending = play.ending()
+    if ending is None:
+        return ""
+    view = play.view(0)
+    winners = [view.name(seat) for seat in sorted(view.seats) if view.team(seat) in ending.winners]
+    why = f"{ending.text} ({ending.reason})" if ending.text else ending.reason
+    if not winners:
+        return sentence(f"The game is a draw: {why}")
+    verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
+    return sentence(f"{joined(winners)} {verb}: {why}")

@@ -1,0 +1,80 @@
+"""What a teller knows of the story so far, and where it puts its sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from undercroft.app.narrate.words import sentence
+from undercroft.engine.events import Note
+
+
+class Story:
+    """The memory of a narrator: life totals, what is on the stack, what was just told.
+
+    ``seat`` is whose eyes the story is told through, None for a spectator who sees all.
+    """
+
+    def __init__(self, seat: int | None, life: Mapping[str, int]) -> None:
+        self.seat = seat
+        self.life = dict(life)
+        #: The heading of the step that is on.
+        self.step = ""
+        #: What was announced and has not resolved, the last on top.
+        self.stack: list[int] = []
+        #: Of these, what others were announced above.
+        self.answered: set[int] = set()
+        #: Damage to players that their loss of life will follow from.
+        self.struck: dict[str, int] = {}
+        #: Who made tokens last.
+        self.maker = ""
+        self._lines: list[str] = []
+
+    def say(self, words: str) -> None:
+        """Tell something."""
+        self._lines.append(sentence(words))
+
+    def aside(self, words: str) -> None:
+        """Tell something that belongs to the sentence before."""
+        self._lines.append("  " + sentence(words))
+
+    def take(self) -> list[str]:
+        """What was told since the last call."""
+        lines, self._lines = self._lines, []
+        return lines
+
+    def announce(self, ident: int) -> None:
+        """Something is put onto the stack."""
+        self.answered.update(self.stack)
+        self.stack.append(ident)
+
+    def settle(self, *idents: int) -> tuple[int, bool]:
+        """Something leaves the stack: which of these it was (0: none), and whether it waited."""
+        for ident in idents:
+            if ident in self.stack:
+                self.stack.remove(ident)
+                waited = ident in self.answered
+                self.answered.discard(ident)
+                return ident, waited
+        return 0, False
+
+    def new_turn(self) -> None:
+        """Let go of what belongs to a turn."""
+        self.step = ""
+        self.stack.clear()
+        self.answered.clear()
+        self.struck.clear()
+
+    def totals(self) -> str:
+        """Everybody's life: "Ana 20, Ben 17"."""
+        return ", ".join(f"{name} {life}" for name, life in self.life.items())
+
+    def sees(self, seat: int) -> bool:
+        """Whether these eyes see what that seat alone may see."""
+        return self.seat is None or self.seat == seat
+
+
+def name(note: Note, place: int) -> str:
+    """The name of a reference of a note, empty where there is none."""
+    if place < len(note.refs) and note.refs[place]:
+        return note.names[place]
+    return ""

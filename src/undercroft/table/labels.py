@@ -1,0 +1,197 @@
+"""Questions and their legal answers in words, as the seat that is asked may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.engine import choices as ch
+from undercroft.engine.choices import CANCEL, Choice, Option
+from undercroft.engine.state.records import seat_of
+from undercroft.engine.view import View
+from undercroft.lexicon.colors import COLOR_NAMES
+from undercroft.lexicon.types import CREATURE
+from undercroft.oracle.verbs.wrappers import Modal
+from undercroft.oracle.wording import ability_text
+
+Labeler = Callable[[View, Choice, Option], str]
+
+
+def label(view: View, choice: Choice, answer: int) -> str:
+    """One answer in words."""
+    if answer == CANCEL:
+        return "Take it back"
+    if choice.is_number:
+        return str(answer)
+    option = choice.options[answer]
+    words = LABELS[option.verb](view, choice, option)
+    return words[:1].upper() + words[1:]
+
+
+def labels(view: View, choice: Choice) -> list[str]:
+    """Every legal answer in words, in order; alike ones are told apart by a number."""
+    found = [label(view, choice, index) for index in range(len(choice.options))]
+    for words in {words for words in found if found.count(words) > 1}:
+        places = [place for place, each in enumerate(found) if each == words]
+        for number, place in enumerate(places, start=1):
+            found[place] = f"{words} #{number}"
+    return found
+
+
+def told(view: View, ref: int) -> str:
+    """A player, or an object with what matters at a glance: "Grizzly Bears (2/2, tapped)"."""
+    if ref < 0:
+        return view.name(seat_of(ref))
+    if not view.may_see(ref):
+        return "a card"
+    it = view.chars(ref)
+    obj = view.obj(ref)
+    facts: list[str] = []
+    if it.types & CREATURE:
+        facts.append(f"{it.power}/{it.toughness}")
+    if obj.damage:
+        facts.append(f"{obj.damage} damage")
+    if obj.tapped:
+        facts.append("tapped")
+    facts += [f"{count} {kind}" for kind, count in sorted(obj.counters.items()) if count]
+    return f"{it.name} ({', '.join(facts)})" if facts else it.name
+
+
+def whose(view: View, ref: int) -> str:
+    """What ``told`` says, and who controls it where that is somebody else."""
+    words = told(view, ref)
+    if ref > 0 and ref in view.battlefield:
+        controller = view.chars(ref).controller
+        if controller != view.seat:
+            return f"{words}, {_of(view.name(controller))}"
+    return words
+
+
+def _of(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def _pass(view: View, choice: Choice, option: Option) -> str:
+    if view.stack:
+        return f"pass, {view.ref_name(view.stack[-1])} resolves when all pass"
+    return "pass"
+
+
+def _cast(view: View, choice: Choice, option: Option) -> str:
+    way = view.way(option.ref, option.extra)
+    words = f"cast {view.ref_name(option.ref)}"
+    if way is None:
+        return words
+    how = f", {way.name}" if way.name != "normal" else ""
+    return f"{words} ({way.mana}{how})"
+
+
+def _activate(view: View, choice: Choice, option: Option) -> str:
+    it = view.chars(option.ref)
+    if option.extra < len(it.abilities.activated):
+        text = ability_text(it.abilities.activated[option.extra]).replace("~", it.name)
+        return f"activate {it.name}: {text}"
+    return f"activate {it.name}"
+
+
+def _done(view: View, choice: Choice, option: Option) -> str:
+    more = "more " if choice.picked else ""
+    words = {
+        ch.ATTACKERS: f"no {more}attackers",
+        ch.BLOCKERS: f"no {more}blockers",
+        ch.TARGETS: f"no {more}targets",
+        ch.PAYMENT: "pay the rest automatically",
+    }
+    return words.get(choice.kind, "done")
+
+
+def _mode(view: View, choice: Choice, option: Option) -> str:
+    modal = _modal(view)
+    if modal is not None and option.extra < len(modal.modes):
+        return modal.modes[option.extra].say().replace("~", view.ref_name(choice.source))
+    return f"mode {option.extra + 1}"
+
+
+def _modal(view: View) -> Modal | None:
+    """The modal effect that asks."""
+    if isinstance(view.instruction, Modal):
+        return view.instruction
+    asking = view.asking
+    for effect in asking.effects if asking is not None else ():
+        if isinstance(effect, Modal):
+            return effect
+    return None
+
+
+def _color(view: View, choice: Choice, option: Option) -> str:
+    if option.word:
+        return option.word
+    return COLOR_NAMES.get(option.extra, f"kind {option.extra + 1}")
+
+
+def _place(view: View, choice: Choice, option: Option) -> str:
+    where = "keep on top" if option.extra == 0 else "put away"
+    return f"{where}: {view.ref_name(option.ref)}"
+
+
+def _keep(view: View, choice: Choice, option: Option) -> str:
+    if choice.low:
+        bottom = "a card" if choice.low == 1 else f"{choice.low} cards"
+        return f"keep, and put {bottom} on the bottom"
+    return "keep this hand"
+
+
+def _attack(view: View, choice: Choice, option: Option) -> str:
+    return f"attack {told(view, option.extra)} with {told(view, option.ref)}"
+
+
+def _block(view: View, choice: Choice, option: Option) -> str:
+    return f"block {told(view, option.extra)} with {told(view, option.ref)}"
+
+
+def _about(words: str) -> Labeler:
+    """A label that is the words about what the option names."""
+
+    def say(view: View, choice: Choice, option: Option) -> str:
+        return words.format(whose(view, option.ref)) if option.ref else words.format("nothing")
+
+    return say
+
+
+def _plain(words: str) -> Labeler:
+    """A label that is always the same."""
+
+    def say(view: View, choice: Choice, option: Option) -> str:
+        return words
+
+    return say
+
+
+def _word(view: View, choice: Choice, option: Option) -> str:
+    return option.word or str(option.extra)
+
+
+LABELS: Final[dict[int, Labeler]] = {
+    ch.PASS: _pass,
+    ch.CAST: _cast,
+    ch.PLAY_LAND: _about("play {}"),
+    ch.ACTIVATE: _activate,
+    ch.SPECIAL: _about("special action of {}"),
+    ch.DONE: _done,
+    ch.TARGET: _about("{}"),
+    ch.YES: _plain("yes"),
+    ch.NO: _plain("no"),
+    ch.MODE: _mode,
+    ch.PICK: _about("{}"),
+    ch.ATTACK: _attack,
+    ch.BLOCK: _block,
+    ch.PAY: _about("tap {} for mana"),
+    ch.COLOR: _color,
+    ch.KEEP: _keep,
+    ch.MULLIGAN: _plain("take a mulligan"),
+    ch.ORDER: _about("the ability of {} first"),
+    ch.EFFECT: _about("apply {}"),
+    ch.WORD: _word,
+    ch.NUMBER: _about("{}"),
+    ch.PLACE: _place,
+}

@@ -11,6 +11,7 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine import replace, sba, setup, turn
+from undercroft.engine.change import players
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import damage, declare
 from undercroft.engine.ops import (
@@ -145,3 +146,15 @@ def advance(game: Game, answer: int) -> None:
     game.agenda[-1].answer = answer
     game.version += 1
     run(game)
+
+
+def pay_by_hand(game: Game, seat: int, by_hand: bool) -> None:
+    """From now on a seat chooses how to pay, or has it done; an open priority is asked anew."""
+    if game.seats[seat].explicit == by_hand:
+        return
+    players.pay_by_hand(game, seat, by_hand)
+    asked = game.pending
+    if asked is not None and asked.kind == ch.PRIORITY and asked.seat == seat:
+        game.pending = None
+        game.agenda[-1].stage = 0
+        run(game)

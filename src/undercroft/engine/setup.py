@@ -93,7 +93,7 @@ def prepare(setup: Setup) -> Game:
         game.teams.append(Team(team, life, tuple(teams[team])))
     for number, seat_setup in enumerate(setup.seats):
         _bring(game, number, seat_setup)
-    _note_kinds(game)
+    note_kinds(game)
     game.variant.set_up(game)
     for number in game.order:
         players.shuffle(game, number)
@@ -122,13 +122,18 @@ def _bring(game: Game, number: int, setup: SeatSetup) -> None:
 
 
 def _add(game: Game, seat: int, card: Card, zone: int, slot: int) -> None:
+    objects.make(game, CARD, bring(game, card), seat, seat, zone, slot)
+
+
+def bring(game: Game, card: Card) -> Printed:
+    """A card becomes known to a game; its first face."""
     faces = printed_of(card)
     if faces[0] not in game.printed:
         game.printed = [*game.printed, *faces]
-    objects.make(game, CARD, faces[0], seat, seat, zone, slot)
+    return faces[0]
 
 
-def _note_kinds(game: Game) -> None:
+def note_kinds(game: Game) -> None:
     """What has to be looked for during the game, so that nothing is looked for in vain."""
     for printed in game.printed:
         for ability in printed.base.abilities.triggered:

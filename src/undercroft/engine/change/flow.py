@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine.choices import Choice
+from undercroft.engine.choices import PRIORITY, Choice
 from undercroft.engine.events import Note
 from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Ending, Game
@@ -71,8 +71,8 @@ def pop(game: Game) -> None:
 def ask(game: Game, choice: Choice) -> None:
     """Ask for the step on top of the agenda; its ``answer`` is set when it is run next.
 
-    A question with one possible answer is not asked (unless it may be taken back and the
-    seat is careful); a scripted seat answers at once.
+    A question with one possible answer is not asked (unless the seat is careful and it may
+    be taken back or is for priority); a scripted seat answers at once.
     """
     game.version += 1
     seat = game.variant.chooser(game, choice)
@@ -83,7 +83,8 @@ def ask(game: Game, choice: Choice) -> None:
     if game.variant.scripted(game, seat):
         frame.answer = game.variant.answer(game, choice)
         return
-    if not (choice.cancelable and game.seats[seat].careful):
+    careful = game.seats[seat].careful and (choice.cancelable or choice.kind == PRIORITY)
+    if not careful:
         if choice.is_number:
             if choice.low == choice.high:
                 frame.answer = choice.low

@@ -129,3 +129,9 @@ def set_tracker(game: Game, name: str, value: int) -> None:
     game.version += 1
     if old != value:
         emit(game, Event(events.TRACKER_CHANGED, amount=value - old))
+
+
+def pay_by_hand(game: Game, seat: int, by_hand: bool) -> None:
+    """A seat chooses how it pays, or has it done."""
+    game.seats[seat].explicit = by_hand
+    game.version += 1

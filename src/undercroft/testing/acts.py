@@ -1,0 +1,158 @@
+"""What players of a scene do with priority, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.engine import choices as ch
+from undercroft.engine import explain
+from undercroft.engine import game as door
+from undercroft.engine.choices import Option
+from undercroft.engine.costs import alternatives
+from undercroft.engine.explain import Reason
+from undercroft.engine.ops import COMMIT, PAY, PROPOSE
+from undercroft.engine.play.propose import TRIGGER
+from undercroft.engine.query import chars
+from undercroft.errors import JudgeFailure, UnreadableAnswer
+from undercroft.testing.answers import Announcement, Refused, answer, output
+from undercroft.testing.driver import Driver
+from undercroft.testing.words import counted
+
+#: Where a card that cannot be found among what is allowed may be, so that it can be said why.
+_PLACES: Final = (1, 3, 2, 5, 6, 4, 0)
+
+
+def in_proposal(scene: Driver) -> bool:
+    """Whether a spell or ability is being announced or paid for."""
+    game = scene.game
+    for frame in reversed(game.agenda):
+        if frame.op in {COMMIT, PAY} or (frame.op == PROPOSE and frame.i != TRIGGER):
+            return True
+    return False
+
+
+def choose_act(
+    scene: Driver,
+    seat: int,
+    verb: int,
+    name: str,
+    fits: Callable[[Option], bool],
+    why_not: Callable[[int], list[Reason]],
+) -> Option:
+    """Do one thing with priority.
+
+    Raises:
+        Refused: it is not legal now.
+        UnreadableAnswer: there is nothing of that name.
+    """
+    scene.hand_priority_to(seat)
+    asked = scene.asked()
+    able = [(i, o) for i, o in enumerate(asked.options) if o.verb == verb and fits(o)]
+    at = scene.names.choose(scene.game, name, [option.ref for _, option in able])
+    if at < 0:
+        idents = [i for i in scene.names.all_of(scene.game, name) if i > 0]
+        if not idents:
+            raise UnreadableAnswer(name, "the name of something that is in the game")
+        idents.sort(key=lambda i: _nearness(scene, seat, i))
+        raise Refused(why_not(idents[0]))
+    index, option = able[at]
+    scene.advance(index)
+    return option
+
+
+def _nearness(scene: Driver, seat: int, ident: int) -> tuple[bool, int, int]:
+    obj = scene.game.objs[ident]
+    zone = obj.zone
+    return (obj.owner != seat, _PLACES.index(zone) if zone in _PLACES else zone, ident)
+
+
+def cast(
+    scene: Driver, seat: int, name: str, said: Announcement, kicked: int = 0, way: str = ""
+) -> None:
+    """Cast a spell (CR 601)."""
+    game = scene.game
+    wanted = way or ("kicked" if kicked else "")
+
+    def fits(option: Option) -> bool:
+        ways = alternatives(game, seat, option.ref, chars(game, option.ref))
+        one = ways[option.extra]
+        if one.kicked != kicked:
+            return False
+        return one.name == wanted or (not wanted and one.name in {"normal", "flashback"})
+
+    def why_not(ident: int) -> list[Reason]:
+        return explain.why_not_cast(scene.game, seat, ident, wanted, kicked)
+
+    with_payment(scene, seat, said, lambda: choose_act(scene, seat, ch.CAST, name, fits, why_not))
+
+
+def activate(scene: Driver, seat: int, name: str, said: Announcement, ability: int = 0) -> None:
+    """Activate an ability that is no mana ability (CR 602)."""
+
+    def index_of(ident: int) -> int:
+        it = chars(scene.game, ident)
+        real = [i for i in range(len(it.abilities.activated)) if i not in it.abilities.mana]
+        if ability:
+            return real[ability - 1] if ability <= len(real) else -1
+        return real[0] if len(real) == 1 else -2 if real else -1
+
+    def fits(option: Option) -> bool:
+        index = index_of(option.ref)
+        if index == -2:
+            raise UnreadableAnswer(name, "which of its abilities, counted from 1")
+        return option.extra == index
+
+    def why_not(ident: int) -> list[Reason]:
+        return explain.why_not_activate(scene.game, seat, ident, max(index_of(ident), -1))
+
+    with_payment(
+        scene, seat, said, lambda: choose_act(scene, seat, ch.ACTIVATE, name, fits, why_not)
+    )
+
+
+def play_land(scene: Driver, seat: int, name: str) -> None:
+    """Play a land (CR 305)."""
+
+    def why_not(ident: int) -> list[Reason]:
+        return explain.why_not_play_land(scene.game, seat, ident)
+
+    choose_act(scene, seat, ch.PLAY_LAND, name, lambda _: True, why_not)
+    scene.go_on()
+
+
+def tap_for_mana(scene: Driver, seat: int, name: str, kind: str = "") -> None:
+    """Activate a mana ability outside of any payment (CR 605.3a)."""
+    scene.hand_priority_to(seat)
+    door.pay_by_hand(scene.game, seat, True)
+
+    def fits(option: Option) -> bool:
+        return not kind or kind in output(scene, seat, option)
+
+    def why_not(ident: int) -> list[Reason]:
+        mana = chars(scene.game, ident).abilities.mana
+        index = mana[0] if mana else -1
+        return explain.why_not_activate(scene.game, seat, ident, index)
+
+    choose_act(scene, seat, ch.PAY, name, fits, why_not)
+    door.pay_by_hand(scene.game, seat, False)
+    scene.go_on()
+
+
+def with_payment(scene: Driver, seat: int, said: Announcement, begin: Callable[[], Option]) -> None:
+    """Announce, answer what the proposal asks, and see that all that was said was used.
+
+    Raises:
+        JudgeFailure: something was asked that was not said, or said and not asked.
+    """
+    if said.paying:
+        scene.hand_priority_to(seat)
+        door.pay_by_hand(scene.game, seat, True)
+    begin()
+    while scene.game.pending is not None and in_proposal(scene):
+        answer(scene, seat, said)
+    door.pay_by_hand(scene.game, seat, False)
+    left = said.left()
+    if left:
+        raise JudgeFailure("Was everything that was said asked for?", "yes", counted(left))
+    scene.go_on()

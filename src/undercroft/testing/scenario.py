@@ -1,0 +1,267 @@
+"""Scenes in Magic's words: set them, act as players act, read what has become of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from undercroft.catalog.library import Library, shipped
+from undercroft.compiler import RawCard, RawFace, compile_card
+from undercroft.engine.state.game import Game
+from undercroft.engine.variant import Variant
+from undercroft.errors import IllegalAnswer, JudgeFailure, JudgeFileError, UnknownCard
+from undercroft.oracle.abilities import Card
+from undercroft.testing.answers import Refused
+from undercroft.testing.driver import Driver, Resolved, is_priority
+from undercroft.testing.naming import name_of
+from undercroft.testing.player import Player
+from undercroft.testing.stage import SeatStage, Stage
+from undercroft.testing.thing import Thing
+from undercroft.testing.words import counted, names, said_nearest
+
+
+class Scenario(Driver):
+    """A scene: players and what they have, then what they do, then what is so.
+
+    The first act begins the game; nothing can be set after it. Every question must be
+    answered, every answer used: what is left over is an error.
+    """
+
+    def __init__(
+        self, variant: Variant | None = None, seed: int = 1, library: Library | None = None
+    ) -> None:
+        super().__init__()
+        self.stage = Stage(variant if variant is not None else Variant(), seed)
+        self.library = library if library is not None else shipped()
+        self.players: list[Player] = []
+        self._cards: dict[str, Card] = {}
+
+    # --- setting ----------------------------------------------------------------------
+
+    def player(self, name: str, team: int = -1) -> Player:
+        """A player, with a team of their own unless they join one; or the one of that name."""
+        number = self.names.seat(name)
+        if number >= 0:
+            return self.players[number]
+        self.must_not_have_begun()
+        teams = {seat.team for seat in self.stage.seats}
+        joined = team if team >= 0 else max(teams, default=-1) + 1
+        self.stage.seats.append(SeatStage(name, joined))
+        self.names.seats.append(name)
+        self.players.append(Player(self, len(self.players)))
+        return self.players[-1]
+
+    def card(self, name: str, **printed: str) -> Card:
+        """A card of one's own: ``cost``, ``type``, ``text``, ``power``, ``toughness``, ``loyalty``.
+
+        Raises:
+            UnsupportedText: its text is not wholly understood.
+        """
+        face = RawFace(
+            name,
+            printed.get("cost", ""),
+            printed.get("type", "Creature"),
+            printed.get("text", ""),
+            printed.get("power", ""),
+            printed.get("toughness", ""),
+            printed.get("loyalty", ""),
+        )
+        self._cards[name] = compile_card(RawCard(name, (face,)))
+        return self._cards[name]
+
+    def card_of(self, what: str | Card) -> Card:
+        """A card by its name, of the scene's own or of the library.
+
+        Raises:
+            UnknownCard: no card is called that.
+        """
+        if isinstance(what, Card):
+            return what
+        return self._cards.get(what) or self.library.card(what)
+
+    def begins(self, turn: str = "", step: str = "", number: int = 0) -> None:
+        """Whose turn it is, which step begins, and the ordinal of the turn."""
+        self.must_not_have_begun()
+        if turn:
+            seat = self.names.seat(turn)
+            if seat < 0:
+                near = said_nearest(turn, self.names.seats)
+                raise JudgeFileError(f"no player is called “{turn}”", "scene, turn", near)
+            self.stage.active = seat
+        if step:
+            self.stage.step = step
+        self.stage.turn = number
+
+    def has(self, **trackers: int) -> None:
+        """The public numbers of the variant."""
+        self.must_not_have_begun()
+        self.stage.trackers.update(trackers)
+
+    def must_not_have_begun(self) -> None:
+        """Nothing can be set once the game has begun.
+
+        Raises:
+            JudgeFileError: it has.
+        """
+        if self.begun:
+            raise JudgeFileError("the game has begun, nothing can be set any more", "scene")
+
+    def start(self) -> Game:
+        """Make the game."""
+        for number, put in enumerate(self.stage.puts):
+            if put.label and any(p.label == put.label for p in self.stage.puts[:number]):
+                raise JudgeFileError(f"two cards have the label “{put.label}”", "scene")
+            if put.label and self.names.seat(put.label) >= 0:
+                raise JudgeFileError(f"a player is called “{put.label}” too", "scene")
+        return self.stage.build(self._host)
+
+    def _host(self, game: Game, said: str) -> int:
+        self.names.labels = {put.label: put.ident for put in self.stage.puts if put.label}
+        found = self.names.all_of(game, said)
+        if not found:
+            raise JudgeFileError(f"nothing is called “{said}”", "scene, attached_to")
+        return found[self.names.choose(game, said, found)]
+
+    @property
+    def game(self) -> Game:
+        """The game; it begins when it is first asked for."""
+        if self._game is None:
+            self._game = self.start()
+            self.names.labels = {put.label: put.ident for put in self.stage.puts if put.label}
+        return self._game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        self._game = game
+
+    # --- acting -----------------------------------------------------------------------
+
+    def resolve(self) -> None:
+        """Everybody passes until the top of the stack has resolved."""
+        self.settle()
+        if not self.game.stack:
+            raise JudgeFailure("What resolves?", "something on the stack", "an empty stack")
+        self.head_for(Resolved(self.game.stack[-1]))
+
+    def pass_until(self, said: str) -> None:
+        """Everybody passes until a step: ``end step``, ``Bob's upkeep``, ``next turn``."""
+        self.settle()
+        self.head_for(self.step_goal(said))
+
+    def deal_combat_damage(self) -> None:
+        """Everybody passes until combat damage has been dealt."""
+        self.pass_until("combat damage step")
+
+    @contextmanager
+    def illegal(self, *rules: str) -> Iterator[None]:
+        """What is done inside is not legal, by one of these rules; nothing has changed after it.
+
+        Raises:
+            JudgeFailure: it was legal, or another rule forbids it.
+        """
+        game = self.game
+        labels = dict(self.names.labels)
+        goal = self.goal
+        self.game = game.fork()
+        before = game.version
+        said = " or ".join(rules)
+        try:
+            yield
+        except IllegalAnswer as refused:
+            found = refused.rules if isinstance(refused, Refused) else (refused.rule,)
+            if not set(rules) & set(found):
+                reason = f"{counted(found)} ({refused.message})"
+                raise JudgeFailure("By which rule is it illegal?", said, reason) from refused
+        else:
+            raise JudgeFailure("Is it illegal?", f"yes, by {said}", "it was done")
+        finally:
+            self.game = game
+            self.names.labels = labels
+            self.goal = goal
+        if game.version != before:
+            raise JudgeFailure("Has nothing changed?", "nothing", "the game has changed")
+
+    # --- reading ----------------------------------------------------------------------
+
+    def __getitem__(self, name: str) -> Thing:
+        return Thing(self, name)
+
+    @property
+    def stack(self) -> list[str]:
+        """What is on the stack, the top first."""
+        return [name_of(self.game, ident) for ident in reversed(self.game.stack)]
+
+    @property
+    def step(self) -> str:
+        """Where the game is: ``Ana's end step of turn 5``."""
+        return self.where()
+
+    def tracker(self, name: str) -> int:
+        """A public number of the variant.
+
+        Raises:
+            JudgeFileError: there is none of that name.
+        """
+        if name not in self.game.trackers:
+            near = said_nearest(name, self.game.trackers) if self.game.trackers else ""
+            raise JudgeFileError(f"nothing is counted as “{name}”", "answer, trackers", near)
+        return self.game.trackers[name]
+
+    def asks(self) -> tuple[str, str]:
+        """Who is asked for what: the player's name and the kind of question."""
+        asked = self.game.pending
+        if asked is None:
+            return ("", "")
+        return (self.names.seats[asked.seat], asked.kind)
+
+    def options(self) -> list[str]:
+        """The answers that the open question allows, in words."""
+        asked = self.game.pending
+        return [] if asked is None else [self.say_option(option) for option in asked.options]
+
+    def asks_nothing(self) -> bool:
+        """Whether nothing is left to answer: somebody has priority, or the game has ended.
+
+        Raises:
+            JudgeFailure: something was set beforehand and never used.
+        """
+        self.see_all_used()
+        return self.goal is None and (self.game.ending is not None or is_priority(self.game))
+
+    def see_all_used(self) -> None:
+        """Results that were set beforehand must have come up.
+
+        Raises:
+            JudgeFailure: some have not.
+        """
+        left = [key for key, queue in self.game.fixed.items() if queue and "/" in key]
+        if left:
+            raise JudgeFailure("Did everything set beforehand come up?", "yes", counted(left))
+
+    @property
+    def winners(self) -> list[str]:
+        """Who has won; nobody while the game goes on or where it is a draw."""
+        ending = self.game.ending
+        if ending is None:
+            return []
+        return [self.names.seats[s.seat] for s in self.game.seats if s.team in ending.winners]
+
+    @property
+    def ended(self) -> str:
+        """The rule by which the game has ended; empty while it goes on."""
+        return self.game.ending.reason if self.game.ending is not None else ""
+
+
+def known_cards(scene: Scenario, said: object) -> list[Card]:
+    """Cards by name.
+
+    Raises:
+        UnknownCard: no card is called that.
+    """
+    found = []
+    for name in names(said):
+        try:
+            found.append(scene.card_of(name))
+        except UnknownCard as error:
+            raise UnknownCard(error.what, "scene", error.remedy) from error
+    return found

@@ -31,7 +31,7 @@ def on_side(game: Game, side: str, seat: int, scope: Scope) -> bool:
         return are_opponents(game, seat, scope.controller)
     if side == "not you":
         return seat != scope.controller
-    if side in {"any", "player"}:
+    if side in {"any", "all", "player"}:
         return True
     if side == "team":
         return not are_opponents(game, seat, scope.controller)

@@ -199,6 +199,8 @@ def _gather(game: Game, seat: int) -> Purse:
 
 
 def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, book: Book) -> None:
+    if not book.recipes:
+        return
     types = it.types
     creature = types & CREATURE
     sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)

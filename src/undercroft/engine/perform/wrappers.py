@@ -90,7 +90,8 @@ def _pay(game: Game, frame: Frame, seat: int, costs: tuple[Cost, ...]) -> None:
 
 def reflexive(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
     """A reflexive triggered ability: it waits to be put onto the stack (CR 603.12)."""
-    ctx = base.context(game, frame)
+    ctx = own_context(game, frame.ctx)
+    ctx.kept = True
     game.waiting.append(
         Waiting(
             ctx.source, ctx.controller, verbs.Sentence((), ()), -1, ctx.event, effects, frame.ctx

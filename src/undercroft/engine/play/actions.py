@@ -6,6 +6,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.mana import sources
+from undercroft.engine.mana.recipes import book_of
 from undercroft.engine.query import (
     holds,
     is_main_phase,
@@ -33,8 +34,8 @@ from undercroft.oracle.references import Target
 def legal_actions(game: Game, seat: int) -> list[Option]:
     """Everything a seat may do now; passing is always first.
 
-    Mana abilities are listed only for a seat that pays by hand: others have it done for them
-    as they pay (CR 605.3a).
+    Mana abilities that cost a choice are listed like other abilities. The others are listed
+    only for a seat that pays by hand: for the rest it is done as they pay (CR 605.3a).
     """
     refresh(game)
     options: list[Option] = [ch.OPTION_PASS]
@@ -147,9 +148,9 @@ def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> lis
 def _add_activations(
     game: Game, seat: int, ident: int, it: Chars, options: list[Option], zone: int = BATTLEFIELD
 ) -> None:
-    mana = it.abilities.mana
+    planned = [recipe.index for recipe in book_of(it.abilities).recipes]
     for index, ability in enumerate(it.abilities.activated):
-        if index in mana or ability.zone != zone:
+        if ability.zone != zone or index in planned:
             continue
         if can_activate(game, seat, ident, it, index, ability):
             options.append(Option(ch.ACTIVATE, ident, index))

@@ -6,7 +6,7 @@ from undercroft.engine import events
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.changes import PLAYED, Moving
-from undercroft.engine.ops import PAY
+from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import pay
 from undercroft.engine.play.propose import ACTIVATION, announced
 from undercroft.engine.query import chars
@@ -26,7 +26,10 @@ def commit(game: Game, frame: Frame) -> None:
     """Put it onto the stack, pay, and let the game know."""
     if frame.stage == 0:
         frame.stage = _PAID
-        ident = _stack_ability(game, frame) if frame.i == ACTIVATION else _stack_spell(game, frame)
+        if frame.i == ACTIVATION:
+            ident = 0 if _is_mana(game, frame) else _stack_ability(game, frame)
+        else:
+            ident = _stack_spell(game, frame)
         frame.ids = [ident]
         paying = Frame(PAY, frame.ctx, i=game.contexts[frame.ctx].controller)
         paying.costs = frame.costs
@@ -37,6 +40,10 @@ def commit(game: Game, frame: Frame) -> None:
     ident = frame.ids[0]
     pop(game)
     seat = ctx.controller
+    if not ident:
+        # A mana ability does not use the stack (CR 605.3b).
+        push(game, Frame(EFFECTS, ctx.id, effects=ctx.effects))
+        return
     if frame.i == ACTIVATION:
         if game.log is not None:
             note(game, "activates", (player_ref(seat), ctx.source), ctx.x, _words(ctx))
@@ -69,6 +76,11 @@ def _stack_spell(game: Game, frame: Frame) -> int:
         obj.used["flashback"] = 1
     ctx.source = ident
     return ident
+
+
+def _is_mana(game: Game, frame: Frame) -> bool:
+    ctx = game.contexts[frame.ctx]
+    return ctx.number in chars(game, ctx.source).abilities.mana
 
 
 def _stack_ability(game: Game, frame: Frame) -> int:

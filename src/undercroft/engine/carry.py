@@ -25,7 +25,7 @@ from undercroft.engine.state.records import TOKEN, player_ref, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.types import CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, OUTSIDE
+from undercroft.lexicon.zones import BATTLEFIELD, FIRST_EXTRA, HAND, LIBRARY, OUTSIDE
 
 
 def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
@@ -75,6 +75,9 @@ def _move(game: Game, moving: Moving) -> None:
         players.did(game, controller, "creature died")
     if moving.shuffle and moving.to == LIBRARY:
         players.shuffle(game, obj.owner)
+    elif moving.shuffle and moving.to >= FIRST_EXTRA:
+        pile = moving.to - FIRST_EXTRA
+        players.shuffle_list(game, obj.owner, game.seats[obj.owner].extra[pile], f"pile {pile}")
     if moving.attacking and moving.to == BATTLEFIELD and game.combat is not None:
         game.combat.attackers.append(moving.new)
         game.combat.attacking[moving.new] = moving.attacking

@@ -250,7 +250,7 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     if frame.text == "pay":
         if option.verb == ch.YES:
             moving.tapped = False
-            players.lose_life(game, choice.seat, frame.j)
+            players.lose_life(game, game.objs[moving.ident].controller, frame.j)
         return
     moving.chosen[frame.text] = option.word
 

@@ -14,6 +14,7 @@ from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice
 from undercroft.lexicon.steps import ORDINARY_TURN
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
+from undercroft.oracle.node import Cost
 
 if TYPE_CHECKING:
     from undercroft.engine.state.game import Game
@@ -78,6 +79,26 @@ class Variant:
         message = f"{self.name} put a step on the agenda that it does not know"
         raise ValueError(message)
 
+    # --- CR 117, 401, 601: casting, libraries ----------------------------------------------
+
+    def acts(self, game: Game, seat: int) -> bool:
+        """Whether a seat does anything with priority of its own accord (CR 117.1)."""
+        return True
+
+    def cost_to_cast(
+        self, game: Game, seat: int, ident: int, costs: tuple[Cost, ...]
+    ) -> tuple[Cost, ...]:
+        """The total cost of a spell, from what it is otherwise (CR 601.2f)."""
+        return costs
+
+    def library(self, game: Game, seat: int) -> list[int]:
+        """The pile that is a seat's library for effects that look into it (CR 401)."""
+        return game.seats[seat].library
+
+    def discards(self, game: Game, seat: int, count: int) -> list[int] | None:
+        """What a seat discards in place of cards of its hand; None: as ordinary (CR 701.9)."""
+        return None
+
     # --- CR 508, 509: combat ------------------------------------------------------------
 
     def attack_targets(self, game: Game, seat: int) -> list[int] | None:
@@ -135,7 +156,7 @@ class Variant:
         return False
 
     def can_lose(self, game: Game, seat: int) -> bool:
-        """Whether the ordinary ways to lose apply to that seat (CR 704.5a to c)."""
+        """Whether that seat can lose: life, library, poison, an effect (CR 104.3b to e)."""
         return True
 
     def survives(self, game: Game, ident: int) -> bool:

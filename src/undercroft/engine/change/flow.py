@@ -77,7 +77,9 @@ def ask(game: Game, choice: Choice) -> None:
     game.version += 1
     seat = game.variant.chooser(game, choice)
     if seat != choice.seat:
+        # Who chooses for another cannot take back what the other does.
         choice.seat = seat
+        choice.cancelable = False
     frame = game.agenda[-1]
     game.answered = choice
     if game.variant.scripted(game, seat):

@@ -84,6 +84,7 @@ def _ways(
         total = _changed(game, seat, ident, chars, base.plus(extra))
         if total != NO_COST:
             parts = (c.PayMana(total), *parts)
+        parts = game.variant.cost_to_cast(game, seat, ident, parts)
         found.append(Way(name, base, parts, zone, kicked))
     return found
 

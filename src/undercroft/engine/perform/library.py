@@ -111,7 +111,7 @@ def _place(game: Game, frame: Frame, who: Reference, count: int, away: int) -> N
     if seat < 0 or count == 0:
         base.finish(game, frame, False)
         return
-    library = game.seats[seat].library
+    library = game.variant.library(game, seat)
     if frame.stage == 0:
         frame.ids = library[:count]
         frame.j = len(frame.ids)
@@ -139,7 +139,7 @@ def _placed(game: Game, frame: Frame, seat: int, away: int) -> None:
     batch, frame.batch = frame.batch, []
     note(game, "looks", (player_ref(seat),), frame.j)
     if away == LIBRARY:
-        library = game.seats[seat].library
+        library = game.variant.library(game, seat)
         for proposal in batch:
             ident = cast("Moving", proposal).ident
             library.remove(ident)
@@ -159,7 +159,7 @@ def look_at_top(game: Game, frame: Frame) -> None:
     if seat < 0:
         base.finish(game, frame, False)
         return
-    looked = game.seats[seat].library[: base.number(game, frame, node.count)]
+    looked = game.variant.library(game, seat)[: base.number(game, frame, node.count)]
     if frame.stage == 1:
         option = cast("Choice", game.answered).options[frame.answer]
         if option.verb == ch.DONE:
@@ -200,7 +200,7 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
     if node.rest == GRAVEYARD or node.rest_position == "graveyard":
         batch += [Moving(ident, GRAVEYARD, EFFECT, ctx.source) for ident in rest]
     elif node.rest_position.startswith("bottom"):
-        library = game.seats[seat].library
+        library = game.variant.library(game, seat)
         if node.rest_position == "bottom random":
             write.shuffle_list(game, seat, rest, "rest")
         for ident in rest:

@@ -82,6 +82,10 @@ def _choose_discards(game: Game, frame: Frame, node: verbs.Discard, seat: int) -
         frame.ids += able
         return True
     wanted = base.number(game, frame, node.count) - len(frame.ids)
+    instead = game.variant.discards(game, seat, wanted)
+    if instead is not None:
+        frame.ids += instead
+        return True
     while wanted > 0 and able:
         if len(able) <= wanted:
             frame.ids += able
@@ -136,7 +140,7 @@ def mill(game: Game, frame: Frame) -> None:
     batch: list[Proposal] = [
         Moving(ident, GRAVEYARD, MILLED, source)
         for seat in base.seats_of(game, frame, node.who)
-        for ident in game.seats[seat].library[:count]
+        for ident in game.variant.library(game, seat)[:count]
     ]
     frame.stage = 1
     propose(game, batch)
@@ -254,4 +258,5 @@ def lose_game(game: Game, frame: Frame) -> None:
     seats = base.seats_of(game, frame, node.who)
     base.finish(game, frame)
     for seat in seats:
-        write.lose(game, seat, "CR 104.3e")
+        if game.variant.can_lose(game, seat):
+            write.lose(game, seat, "CR 104.3e")

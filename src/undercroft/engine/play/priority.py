@@ -41,7 +41,8 @@ def work(game: Game, frame: Frame) -> None:
         if frame.i not in order:
             frame.i = order[0]
         game.priority = frame.i
-        options = legal_actions(game, frame.i)
+        acts = game.variant.acts(game, frame.i)
+        options = legal_actions(game, frame.i) if acts else [ch.OPTION_PASS]
         if len(options) > 1 or game.seats[frame.i].careful:
             game.loop = 0
             frame.stage = _ASKED

@@ -15,7 +15,7 @@ from typing import Final
 from undercroft.catalog.dungeons.leanings import (
     UNTAGGED,
     leaning,
-    leaning_of_modifications,
+    leaning_of_aura,
 )
 from undercroft.catalog.nodes import walk
 from undercroft.lexicon.types import CREATURE
@@ -26,13 +26,12 @@ from undercroft.oracle.abilities import Card, Face
 from undercroft.oracle.node import Ability, Cost, Effect, Modification, Reference, Trigger
 from undercroft.oracle.quantities import X
 from undercroft.oracle.references import (
-    AttachedTo,
     EachPlayer,
     Pick,
     Target,
     You,
 )
-from undercroft.oracle.verbs import objects, players, wrappers
+from undercroft.oracle.verbs import players, wrappers
 
 
 @dataclass(frozen=True)
@@ -126,13 +125,7 @@ def _of_static(each: ability.Static) -> Iterator[HumanChoice]:
 
 def _of_aura(keyword: ability.Keyword, face: Face) -> Iterator[HumanChoice]:
     """An Aura's target is chosen as any other (CR 303.4a): by what it does to the creature."""
-    changes: list[Modification] = []
-    for node in walk(face.abilities):
-        if (isinstance(node, ability.Affects) and isinstance(node.subject, AttachedTo)) or (
-            isinstance(node, objects.Modify) and isinstance(node.what, AttachedTo)
-        ):
-            changes.extend(node.modifications)
-    if not _is_creature(keyword.quality) or leaning_of_modifications(changes) == UNTAGGED:
+    if not is_creature(keyword.quality) or leaning_of_aura(face) == UNTAGGED:
         yield _AURA
 
 
@@ -196,13 +189,13 @@ def _of_value(value: object, whole: tuple[Effect, ...], chooses: bool) -> Iterat
 def _of_target(target: Target, whole: tuple[Effect, ...]) -> Iterator[HumanChoice]:
     if target.x or target.high is None or target.high != target.low:
         yield _HOW_MANY
-    if not _is_creature(target.what):
+    if not is_creature(target.what):
         yield _TARGET
     elif leaning(whole, target.slot) == UNTAGGED:
         yield _UNTAGGED
 
 
-def _is_creature(what: Reference | None) -> bool:
+def is_creature(what: Reference | None) -> bool:
     """Whether a noun phrase lets only creatures through: no creature spells, no creature cards."""
     if not isinstance(what, filters.Filter) or what.zone != BATTLEFIELD:
         return False
@@ -212,7 +205,7 @@ def _is_creature(what: Reference | None) -> bool:
         if isinstance(part, filters.InCombat):
             return True
         if isinstance(part, filters.EitherOf):
-            return all(_is_creature(option) for option in part.options)
+            return all(is_creature(option) for option in part.options)
     return False
 
 

@@ -12,10 +12,10 @@ from typing import Final
 from undercroft.catalog.nodes import effects_in, walk
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as change
-from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.abilities import Affects, Face, Keyword
 from undercroft.oracle.node import Effect, Modification, Reference
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Both, Target, That
+from undercroft.oracle.references import AttachedTo, Both, Target, That
 from undercroft.oracle.verbs import objects, players
 
 POSITIVE: Final = "positive"
@@ -65,6 +65,17 @@ def leaning_of_modifications(parts: Iterable[Modification]) -> str:
     """Whether a continuous effect is good or bad for what it changes; mixed ones are neither."""
     found = {_of_modification(part) for part in parts} - {UNTAGGED}
     return found.pop() if len(found) == 1 else UNTAGGED
+
+
+def leaning_of_aura(face: Face) -> str:
+    """Whether an Aura is good or bad for the creature that it enchants."""
+    changes: list[Modification] = []
+    for node in walk(face.abilities):
+        if (isinstance(node, Affects) and isinstance(node.subject, AttachedTo)) or (
+            isinstance(node, objects.Modify) and isinstance(node.what, AttachedTo)
+        ):
+            changes.extend(node.modifications)
+    return leaning_of_modifications(changes)
 
 
 def _toward(effect: Effect, slot: int) -> str:

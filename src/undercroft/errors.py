@@ -15,7 +15,8 @@
     │   ├── AmbiguousAnswer         it could mean two things
     │   ├── UnreadableAnswer        it cannot be read
     │   ├── HiddenInformation       somebody asked for what their seat may not see
-    │   └── ReplayDiverged          a journal and its game part at a step
+    │   ├── ReplayDiverged          a journal and its game part at a step
+    │   └── StuckGame               a turn takes more answers than any turn needs
     └── JudgeFailure                a judge file ran and its answer did not hold
 
 ``str(error)`` is one sentence that says what was wrong, where, and what to do. ``exit_status`` is
@@ -38,6 +39,7 @@ __all__ = [
     "JudgeFileError",
     "ReplayDiverged",
     "SaveError",
+    "StuckGame",
     "UndercroftError",
     "UnknownCard",
     "UnreadableAnswer",
@@ -188,6 +190,26 @@ class ReplayDiverged(GameError):
     def __str__(self) -> str:
         """Return where the replay parts and why, as one sentence."""
         return _sentence(f"The replay parts from its journal at step {self.step}: {self.reason}")
+
+
+class StuckGame(GameError):
+    """A turn takes more answers than any turn needs: a loop that nobody leaves."""
+
+    def __init__(self, turn: int, kind: str, who: str, answers: tuple[int, ...]) -> None:
+        """Keep the turn, what is asked of whom, and every answer so far, to play it again."""
+        super().__init__(turn, kind, who, answers)
+        self.turn = turn
+        self.kind = kind
+        self.who = who
+        self.answers = answers
+
+    def __str__(self) -> str:
+        """Return where it stands still and what brings it there again, as one sentence."""
+        told = " ".join(str(answer) for answer in self.answers)
+        return _sentence(
+            f"The game is stuck in turn {self.turn}, asking {self.who} for “{self.kind}”; "
+            f"its setup and these {len(self.answers)} answers bring it there again: {told}"
+        )
 
 
 class JudgeFailure(UndercroftError):

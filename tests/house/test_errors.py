@@ -76,6 +76,13 @@ def test_the_drawing_shows_whose_child_each_error_is():
             "The replay parts from its journal at step 4: the digests differ.",
         ),
         (
+            errors.StuckGame(3, "priority", "Ana", (0, 2)),
+            (
+                "The game is stuck in turn 3, asking Ana for “priority”; "
+                "its setup and these 2 answers bring it there again: 0 2."
+            ),
+        ),
+        (
             errors.JudgeFailure("What is left?", "95", "94"),
             "What is left? Expected 95, found 94.",
         ),

@@ -1,0 +1,241 @@
+"""Attacks: which creatures attack what, weighed against the blocks and the answer to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine import choices as ch
+from undercroft.engine.choices import Choice
+from undercroft.engine.state.records import seat_of
+from undercroft.engine.view import View
+from undercroft.lexicon import keywords as k
+from undercroft.pilots.fights import (
+    Defence,
+    Fighter,
+    clash,
+    damage_through,
+    fighter,
+    plan_blocks,
+)
+from undercroft.pilots.sieges import plan_sieges
+from undercroft.pilots.worth import GAME, life_change
+
+#: More attackers than this are not weighed one by one.
+_SINGLY: Final = 10
+
+
+def declare(view: View, choice: Choice) -> int:
+    """The next attacker to declare, or that it is done."""
+    options = choice.options
+    combat = view.combat
+    declared = list(combat.attackers) if combat is not None else []
+    able: list[int] = []
+    done = -1
+    for index, option in enumerate(options):
+        if option.verb == ch.DONE:
+            done = index
+        elif option.ref not in able:
+            able.append(option.ref)
+    plan = plan_attack(view, choice, declared, able)
+    for index, option in enumerate(options):
+        if option.verb == ch.ATTACK and plan.get(option.ref) == option.extra:
+            return index
+    return done if done >= 0 else _forced(options, done)
+
+
+def _forced(options: list[ch.Option], done: int) -> int:
+    """Somebody must attack: the first who can."""
+    return next(index for index in range(len(options)) if index != done)
+
+
+def plan_attack(
+    view: View, choice: Choice, declared: list[int], able: list[int]
+) -> dict[int, int]:
+    """For each creature that should attack, what it should attack."""
+    targets = {option.extra for option in choice.options if option.verb == ch.ATTACK}
+    players = sorted(ref for ref in targets if ref < 0)
+    if not players:
+        return plan_sieges(view, choice, declared, able)
+    prey = min(players, key=lambda ref: (view.life(seat_of(ref)), -ref))
+    seat = seat_of(prey)
+    war = War(view, seat, declared, able)
+    chosen = war.best()
+    plan = dict.fromkeys(chosen, prey)
+    for index, option in enumerate(choice.options):
+        # Where the chosen one may not attack that player, what it may attack comes first.
+        if option.verb == ch.ATTACK and option.ref in plan:
+            allowed = [
+                other.extra for other in choice.options[index:] if other.ref == option.ref
+            ]
+            if plan[option.ref] not in allowed and option.extra not in allowed[1:]:
+                plan[option.ref] = allowed[0]
+    return plan
+
+
+class War:
+    """An attack being planned: who could attack whom, who could block, what comes back."""
+
+    def __init__(self, view: View, seat: int, declared: list[int], able: list[int]) -> None:
+        self.view = view
+        self.seat = seat
+        self.life = view.life(seat)
+        self.own_life = view.life(view.seat)
+        self.fixed = declared
+        self.fighters = {ident: fighter(view, ident) for ident in declared + able}
+        self.able = [ident for ident in able if self.fighters[ident].power > 0 or _helps(view, ident)]
+        mates = [
+            other
+            for other in view.seats
+            if view.team(other) == view.team(seat) and not view.has_lost(other)
+        ]
+        foes = [ident for mate in mates for ident in view.creatures(mate)]
+        self.foes = [fighter(view, ident) for ident in foes]
+        self.blockers = [one for one in self.foes if view.can_block_at_all(one.ident)]
+        self.may = {
+            ident: [one.ident for one in self.blockers if view.can_block(one.ident, ident)]
+            for ident in self.fighters
+        }
+        self.home = [
+            fighter(view, ident)
+            for ident in view.creatures(view.seat)
+            if ident in self.fighters or not view.obj(ident).tapped
+        ]
+        self.raiders = [one for one in self._all_foes() if self._raids(one)]
+
+    def _all_foes(self) -> list[Fighter]:
+        view = self.view
+        found = self.foes[:]
+        known = {one.ident for one in found}
+        for seat in view.seats:
+            if view.is_opponent(seat) and seat != self.seat and not view.has_lost(seat):
+                found += [
+                    fighter(view, ident) for ident in view.creatures(seat) if ident not in known
+                ]
+        return found
+
+    def _raids(self, one: Fighter) -> bool:
+        """Whether a creature could attack next turn."""
+        if one.power <= 0 or one.bits & k.DEFENDER:
+            return False
+        return not any(
+            entry.restriction.kind in {"can't attack", "can't attack or block"}
+            for entry in self.view.chars(one.ident).restrictions
+        )
+
+    def best(self) -> list[int]:
+        """The attackers that bring most."""
+        everyone = self.fixed + self.able
+        if not self.able:
+            return self.fixed[:]
+        chosen = self.fixed[:]
+        score = self.score(chosen)
+        whole = self.score(everyone)
+        if whole >= GAME // 2 or len(self.able) > _SINGLY:
+            return everyone if whole > score else self._trim(chosen, score)
+        grown, grown_score = self._grow(chosen, score)
+        shrunk, shrunk_score = self._shrink(everyone, whole)
+        return grown if grown_score >= shrunk_score else shrunk
+
+    def _trim(self, chosen: list[int], score: int) -> list[int]:
+        """With many creatures, only those that nothing can block well."""
+        for ident in self.able:
+            if not self.may[ident]:
+                chosen = [*chosen, ident]
+        return chosen
+
+    def _grow(self, chosen: list[int], score: int) -> tuple[list[int], int]:
+        left = self.able[:]
+        while left:
+            rated = [(self.score([*chosen, ident]), -place) for place, ident in enumerate(left)]
+            best, place = max(rated)
+            if best <= score:
+                break
+            score = best
+            chosen = [*chosen, left.pop(-place)]
+        return chosen, score
+
+    def _shrink(self, chosen: list[int], score: int) -> tuple[list[int], int]:
+        while True:
+            rated = [
+                (self.score([one for one in chosen if one != ident]), ident)
+                for ident in chosen
+                if ident in self.able
+            ]
+            if not rated:
+                return chosen, score
+            best, ident = max(rated)
+            if best <= score:
+                return chosen, score
+            score = best
+            chosen = [one for one in chosen if one != ident]
+
+    def score(self, chosen: list[int]) -> int:
+        """What an attack brings if the defender blocks sensibly, in points."""
+        attackers = [self.fighters[ident] for ident in chosen]
+        total = 0
+        fallen: set[int] = set()
+        lost: set[int] = set()
+        if attackers:
+            defence = Defence(attackers, self.blockers, self.may, self.life)
+            plan = plan_blocks(defence)
+            by_id = {one.ident: one for one in self.blockers}
+            through = damage_through(defence, plan, by_id)
+            if through >= self.life:
+                return GAME - len(chosen)
+            total += -life_change(self.life, -through) if through else 0
+            for attacker in attackers:
+                blockers = [by_id[ident] for ident in plan[attacker.ident]]
+                if not blockers:
+                    continue
+                met = clash(attacker, blockers)
+                if met.dies:
+                    total -= attacker.worth
+                    lost.add(attacker.ident)
+                for foe in met.slain:
+                    total += foe.worth
+                    fallen.add(foe.ident)
+        return total - self._answered(set(chosen), lost, fallen)
+
+    def _answered(self, chosen: set[int], lost: set[int], fallen: set[int]) -> int:
+        """What the attack that comes back costs, with those at home who did not attack."""
+        raiders = [one for one in self.raiders if one.ident not in fallen]
+        if not raiders:
+            return 0
+        home = [
+            one
+            for one in self.home
+            if one.ident not in lost and (one.ident not in chosen or one.bits & k.VIGILANCE)
+        ]
+        harm = unblocked(raiders, home)
+        life = self.own_life
+        if harm >= life:
+            # Not certain: not all of them will dare to attack.
+            return 900
+        return -life_change(life, -harm) * 6 // 10
+
+
+def unblocked(raiders: list[Fighter], home: list[Fighter]) -> int:
+    """Damage that comes through if each creature at home stops the greatest it can."""
+    free = sorted(home, key=lambda one: (bool(one.bits & (k.FLYING | k.REACH)), one.worth))
+    harm = 0
+    for raider in sorted(raiders, key=lambda one: (-one.power, one.ident)):
+        for place, one in enumerate(free):
+            if stops(one, raider):
+                del free[place]
+                break
+        else:
+            harm += clash(raider, []).through
+    return harm
+
+
+def stops(one: Fighter, raider: Fighter) -> bool:
+    """Whether a creature could block another, by its keywords alone."""
+    bits = raider.bits
+    if bits & k.FLYING and not one.bits & (k.FLYING | k.REACH):
+        return False
+    return not bits & (k.SHADOW | k.HORSEMANSHIP | k.FEAR | k.INTIMIDATE)
+
+
+def _helps(view: View, ident: int) -> bool:
+    """Whether a creature without power has a reason to attack."""
+    return False

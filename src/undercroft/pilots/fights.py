@@ -1,0 +1,285 @@
+"""Combat on paper: who dies when creatures meet, and how a defender would block."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.view import View
+from undercroft.lexicon import keywords as k
+from undercroft.pilots.worth import GAME, creature_worth, life_change
+
+QUICK: Final = k.FIRST_STRIKE | k.DOUBLE_STRIKE
+#: The most creatures for which two together are tried as blockers.
+_PAIRS: Final = 7
+
+
+class Fighter:
+    """A creature for combat on paper: what is left of its toughness, and what it is worth."""
+
+    __slots__ = ("bits", "ident", "least", "power", "tough", "worth")
+
+    def __init__(
+        self, ident: int, power: int, tough: int, bits: int, worth: int, least: int = 1
+    ) -> None:
+        self.ident = ident
+        self.power = max(0, power)
+        self.tough = tough
+        self.bits = bits
+        self.worth = worth
+        #: How many creatures must block it if any does.
+        self.least = least
+
+    def raised(self, power: int, toughness: int, bits: int = 0) -> Fighter:
+        """The same creature with more power, toughness and keywords."""
+        return Fighter(
+            self.ident,
+            self.power + power,
+            self.tough + toughness,
+            self.bits | bits,
+            self.worth,
+            self.least,
+        )
+
+
+def fighter(view: View, ident: int) -> Fighter:
+    """A creature of the battlefield as it would fight now."""
+    it = view.chars(ident)
+    obj = view.obj(ident)
+    tough = it.toughness - obj.damage
+    bits = it.keywords
+    if obj.regeneration > 0:
+        bits |= k.INDESTRUCTIBLE
+    return Fighter(ident, it.power, tough, bits, creature_worth(it), view.least_blockers(ident))
+
+
+def same(first: list[Chars], second: list[Chars]) -> bool:
+    """Whether two lists hold the very same characteristics."""
+    if len(first) != len(second):
+        return False
+    return all(one is two for one, two in zip(first, second, strict=True))
+
+
+class Clash:
+    """What became of one attacker and the creatures that blocked it."""
+
+    __slots__ = ("dies", "slain", "through")
+
+    def __init__(self, dies: bool, slain: list[Fighter], through: int) -> None:
+        self.dies = dies
+        self.slain = slain
+        #: Damage that goes on to what is attacked.
+        self.through = through
+
+
+def clash(attacker: Fighter, blockers: list[Fighter]) -> Clash:
+    """One attacker against its blockers: first strike, then the rest (CR 510)."""
+    if not blockers:
+        twice = 2 if attacker.bits & k.DOUBLE_STRIKE else 1
+        return Clash(False, [], attacker.power * twice)
+    alive = blockers[:]
+    slain: list[Fighter] = []
+    hurt: dict[int, int] = {}
+    taken = 0
+    touched = False
+    through = 0
+    quick = bool(attacker.bits & QUICK) or any(b.bits & QUICK for b in blockers)
+    for first in (True, False) if quick else (False,):
+        falls: list[Fighter] = []
+        if _strikes(attacker.bits, first):
+            falls, rest = _assign(attacker, alive, hurt)
+            if attacker.bits & k.TRAMPLE:
+                through += rest
+        for blocker in alive:
+            if _strikes(blocker.bits, first) and blocker.power:
+                taken += blocker.power
+                touched = touched or bool(blocker.bits & k.DEATHTOUCH)
+        if falls:
+            slain += falls
+            alive = [b for b in alive if b not in falls]
+        if _falls(attacker, taken, touched):
+            return Clash(True, slain, through)
+    return Clash(False, slain, through)
+
+
+def _strikes(bits: int, first: bool) -> bool:
+    if first:
+        return bool(bits & QUICK)
+    return not bits & k.FIRST_STRIKE or bool(bits & k.DOUBLE_STRIKE)
+
+
+def _falls(one: Fighter, taken: int, touched: bool) -> bool:
+    if one.bits & k.INDESTRUCTIBLE:
+        return False
+    return taken >= one.tough or (touched and taken > 0)
+
+
+def _assign(
+    attacker: Fighter, alive: list[Fighter], hurt: dict[int, int]
+) -> tuple[list[Fighter], int]:
+    """Deal an attacker's damage where it kills most; who falls, and what is left over."""
+    rest = attacker.power
+    falls: list[Fighter] = []
+    deadly = bool(attacker.bits & k.DEATHTOUCH)
+    for foe in sorted(alive, key=_prize) if len(alive) > 1 else alive:
+        left = foe.tough - hurt.get(foe.ident, 0)
+        need = 1 if deadly else max(1, left)
+        if need <= rest:
+            rest -= need
+            if not foe.bits & k.INDESTRUCTIBLE:
+                falls.append(foe)
+            hurt[foe.ident] = hurt.get(foe.ident, 0) + need
+        else:
+            hurt[foe.ident] = hurt.get(foe.ident, 0) + rest
+            rest = 0
+    return falls, rest
+
+
+def _prize(foe: Fighter) -> tuple[int, int]:
+    return (-foe.worth, foe.ident)
+
+
+class Defence:
+    """How a side could block: its creatures, what each may block, and its life."""
+
+    __slots__ = ("attackers", "blockers", "may", "life", "price")
+
+    def __init__(
+        self,
+        attackers: list[Fighter],
+        blockers: list[Fighter],
+        may: dict[int, list[int]],
+        life: int,
+        price: int = 100,
+    ) -> None:
+        self.attackers = attackers
+        self.blockers = blockers
+        #: For each attacker, the creatures that may block it.
+        self.may = may
+        self.life = life
+        #: In percent, how dear the defender's life is compared with creatures.
+        self.price = price
+
+
+def exchange(attacker: Fighter, blockers: list[Fighter]) -> tuple[int, int]:
+    """What the defender wins and loses in creatures, in points; and damage that goes through."""
+    met = clash(attacker, blockers)
+    points = attacker.worth if met.dies else 0
+    for foe in met.slain:
+        points -= foe.worth
+    return points, met.through
+
+
+def plan_blocks(defence: Defence, fixed: dict[int, list[int]] | None = None) -> dict[int, list[int]]:
+    """The blocks a sensible defender makes: for each attacker its blockers.
+
+    Good exchanges first, the best of them before the others; then, where the rest would
+    kill, blocks that only stop damage, the cheapest creatures first.
+    """
+    by_id = {one.ident: one for one in defence.blockers}
+    plan: dict[int, list[int]] = {
+        attacker.ident: list(fixed.get(attacker.ident, ())) if fixed else []
+        for attacker in defence.attackers
+    }
+    free = set(by_id)
+    for blockers in plan.values():
+        free.difference_update(blockers)
+    offers: list[tuple[int, int, tuple[int, ...]]] = []
+    for attacker in defence.attackers:
+        if not plan[attacker.ident]:
+            offers += _offers(defence, attacker, by_id, free)
+    offers.sort()
+    for _, attacker_id, blockers_ids in offers:
+        if not plan[attacker_id] and free.issuperset(blockers_ids):
+            plan[attacker_id] = list(blockers_ids)
+            free.difference_update(blockers_ids)
+    _survive(defence, plan, by_id, free)
+    if damage_through(defence, plan, by_id) >= defence.life and not fixed:
+        bare: dict[int, list[int]] = {attacker.ident: [] for attacker in defence.attackers}
+        _survive(defence, bare, by_id, set(by_id))
+        if damage_through(defence, bare, by_id) < defence.life:
+            return bare
+    return plan
+
+
+def _offers(
+    defence: Defence, attacker: Fighter, by_id: dict[int, Fighter], free: set[int]
+) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Blocks of one attacker that are worth it, each with minus its worth."""
+    able = [ident for ident in defence.may.get(attacker.ident, ()) if ident in free]
+    full = clash(attacker, []).through
+    saved = -life_change(defence.life, -full) if full else 0
+    if saved > GAME // 2:
+        saved = 150
+    found: list[tuple[int, int, tuple[int, ...]]] = []
+    if attacker.least == 1:
+        for ident in able:
+            gain = _gain(defence, attacker, [by_id[ident]], full, saved)
+            if gain > 0:
+                found.append((-gain, attacker.ident, (ident,)))
+    if attacker.least <= 2 and 1 < len(able) <= _PAIRS:
+        for place, one in enumerate(able):
+            for two in able[place + 1 :]:
+                gain = _gain(defence, attacker, [by_id[one], by_id[two]], full, saved)
+                # A second creature stays free for another attacker unless it is needed.
+                gain -= 25
+                if gain > 0:
+                    found.append((-gain, attacker.ident, (one, two)))
+    return found
+
+
+def _gain(
+    defence: Defence, attacker: Fighter, blockers: list[Fighter], full: int, saved: int
+) -> int:
+    points, through = exchange(attacker, blockers)
+    kept = saved * (full - through) // full if full else 0
+    return points + kept * defence.price // 100 - 4
+
+
+def damage_through(
+    defence: Defence, plan: dict[int, list[int]], by_id: dict[int, Fighter]
+) -> int:
+    """The damage that a plan of blocks lets through."""
+    total = 0
+    for attacker in defence.attackers:
+        blockers = [by_id[ident] for ident in plan[attacker.ident] if ident in by_id]
+        total += clash(attacker, blockers).through
+    return total
+
+
+def _survive(
+    defence: Defence,
+    plan: dict[int, list[int]],
+    by_id: dict[int, Fighter],
+    free: set[int],
+) -> None:
+    """Where the defender would die, put the cheapest creatures in the way of the greatest."""
+    total = damage_through(defence, plan, by_id)
+    if total < defence.life:
+        return
+    order = sorted(
+        [one for one in defence.attackers if not plan[one.ident]],
+        key=lambda one: (-clash(one, []).through, one.ident),
+    )
+    for attacker in order:
+        if total < defence.life:
+            return
+        able = [ident for ident in defence.may.get(attacker.ident, ()) if ident in free]
+        if len(able) < attacker.least:
+            continue
+        able.sort(key=lambda ident: (by_id[ident].worth, ident))
+        if attacker.least == 1:
+            chosen = [min(able, key=lambda ident: _chump(attacker, by_id[ident]))]
+        else:
+            chosen = able[: attacker.least]
+        before = clash(attacker, []).through
+        after = clash(attacker, [by_id[ident] for ident in chosen]).through
+        if after < before:
+            plan[attacker.ident] = chosen
+            free.difference_update(chosen)
+            total -= before - after
+
+
+def _chump(attacker: Fighter, blocker: Fighter) -> tuple[int, int, int]:
+    points, through = exchange(attacker, [blocker])
+    return (through, -points, blocker.ident)

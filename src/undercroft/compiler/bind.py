@@ -138,9 +138,7 @@ def _one_meaning(that: r.That, near: Note, seen: list[Note], many: bool) -> None
             sentence = []
         sentence.append(note)
     places = {
-        note.at
-        for note in sentence
-        if note.binding == "target" and _fits(note, that.words, many)
+        note.at for note in sentence if note.binding == "target" and _fits(note, that.words, many)
     }
     if len(places) > 1:
         raise Ambiguous(that.slot, that.words, "a word that can mean only one of two targets")

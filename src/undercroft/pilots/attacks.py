@@ -48,9 +48,7 @@ def _forced(options: list[ch.Option], done: int) -> int:
     return next(index for index in range(len(options)) if index != done)
 
 
-def plan_attack(
-    view: View, choice: Choice, declared: list[int], able: list[int]
-) -> dict[int, int]:
+def plan_attack(view: View, choice: Choice, declared: list[int], able: list[int]) -> dict[int, int]:
     """For each creature that should attack, what it should attack."""
     targets = {option.extra for option in choice.options if option.verb == ch.ATTACK}
     players = sorted(ref for ref in targets if ref < 0)
@@ -64,9 +62,7 @@ def plan_attack(
     for index, option in enumerate(choice.options):
         # Where the chosen one may not attack that player, what it may attack comes first.
         if option.verb == ch.ATTACK and option.ref in plan:
-            allowed = [
-                other.extra for other in choice.options[index:] if other.ref == option.ref
-            ]
+            allowed = [other.extra for other in choice.options[index:] if other.ref == option.ref]
             if plan[option.ref] not in allowed and option.extra not in allowed[1:]:
                 plan[option.ref] = allowed[0]
     return plan
@@ -82,7 +78,9 @@ class War:
         self.own_life = view.life(view.seat)
         self.fixed = declared
         self.fighters = {ident: fighter(view, ident) for ident in declared + able}
-        self.able = [ident for ident in able if self.fighters[ident].power > 0 or _helps(view, ident)]
+        self.able = [
+            ident for ident in able if self.fighters[ident].power > 0 or _helps(view, ident)
+        ]
         mates = [
             other
             for other in view.seats

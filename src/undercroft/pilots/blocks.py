@@ -28,7 +28,7 @@ def _completing(view: View, choice: Choice) -> int:
     """Somebody must help: the least creature, where an attacker lacks blockers."""
     combat = view.combat
     wanting = set(combat.blockers) if combat is not None else set()
-    best = min(
+    return min(
         range(len(choice.options)),
         key=lambda index: (
             choice.options[index].extra not in wanting,
@@ -36,7 +36,6 @@ def _completing(view: View, choice: Choice) -> int:
             index,
         ),
     )
-    return best
 
 
 def plan_defence(view: View, choice: Choice) -> dict[int, list[int]]:
@@ -61,8 +60,8 @@ def plan_defence(view: View, choice: Choice) -> dict[int, list[int]]:
         if ident in may or ident in fixed or _hurts(view, combat.attacking[ident])
     ]
     fighters = [fighter(view, ident) for ident in attackers]
-    blockers = [fighter(view, ident) for ident in own if view.is_creature(ident)]
-    defence = Defence(fighters, blockers, may, view.life(view.seat))
+    ready = [fighter(view, ident) for ident in own if view.is_creature(ident)]
+    defence = Defence(fighters, ready, may, view.life(view.seat))
     return plan_blocks(defence, fixed)
 
 

@@ -101,7 +101,7 @@ def modify(scene: Scene, effect: Effect) -> int:
     change = change_of(scene, node.modifications)
     view = scene.view
     refs = [ref for ref in scene.refs(node.what) if ref > 0 and view.is_creature(ref)]
-    if node.duration != "turn" and node.duration != "combat":
+    if node.duration not in {"turn", "combat"}:
         return sum(lasting(scene, ref, change) for ref in refs)
     total = 0
     changed: dict[int, Fighter] = {}

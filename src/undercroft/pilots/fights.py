@@ -142,7 +142,7 @@ def _prize(foe: Fighter) -> tuple[int, int]:
 class Defence:
     """How a side could block: its creatures, what each may block, and its life."""
 
-    __slots__ = ("attackers", "blockers", "may", "life", "price")
+    __slots__ = ("attackers", "blockers", "life", "may", "price")
 
     def __init__(
         self,
@@ -170,7 +170,9 @@ def exchange(attacker: Fighter, blockers: list[Fighter]) -> tuple[int, int]:
     return points, met.through
 
 
-def plan_blocks(defence: Defence, fixed: dict[int, list[int]] | None = None) -> dict[int, list[int]]:
+def plan_blocks(
+    defence: Defence, fixed: dict[int, list[int]] | None = None
+) -> dict[int, list[int]]:
     """The blocks a sensible defender makes: for each attacker its blockers.
 
     Good exchanges first, the best of them before the others; then, where the rest would
@@ -236,9 +238,7 @@ def _gain(
     return points + kept * defence.price // 100 - 4
 
 
-def damage_through(
-    defence: Defence, plan: dict[int, list[int]], by_id: dict[int, Fighter]
-) -> int:
+def damage_through(defence: Defence, plan: dict[int, list[int]], by_id: dict[int, Fighter]) -> int:
     """The damage that a plan of blocks lets through."""
     total = 0
     for attacker in defence.attackers:

@@ -71,7 +71,10 @@ def best_land(view: View, options: list[Option]) -> int:
     )
     return max(
         found,
-        key=lambda index: (_land_worth(view.chars(options[index].ref), asked, have, needs_now), -index),
+        key=lambda index: (
+            _land_worth(view.chars(options[index].ref), asked, have, needs_now),
+            -index,
+        ),
     )
 
 

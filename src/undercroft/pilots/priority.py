@@ -32,12 +32,14 @@ _OFTEN: Final = 6
 class Memory:
     """What a pilot did this turn with abilities, so that it does not do it for ever."""
 
-    __slots__ = ("refused", "turn", "used")
+    __slots__ = ("kill", "refused", "turn", "used")
 
     def __init__(self) -> None:
         self.turn = -1
         self.used: dict[tuple[int, int], int] = {}
         self.refused: set[tuple[int, int]] = set()
+        #: Opponents whom all that was at hand would kill, as of the last action.
+        self.kill: frozenset[int] = frozenset()
 
     def begin(self, turn: int) -> None:
         """Forget what was done in another turn."""
@@ -50,6 +52,7 @@ class Memory:
 def act(view: View, choice: Choice, memory: Memory) -> int:
     """The action to take with priority: an index into the options, 0 to pass."""
     memory.begin(view.turn)
+    memory.kill = frozenset()
     options = choice.options
     if view.stack:
         return _respond(view, options, memory)
@@ -94,6 +97,7 @@ def _deeds(view: View, options: list[Option], memory: Memory) -> list[Deed]:
     if not usable:
         return []
     kill = deadly(view, [option for _, option in usable])
+    memory.kill = kill
     found: list[Deed] = []
     for index, option in usable:
         deed = weigh(view, index, option, kill)

@@ -8,9 +8,7 @@ from undercroft.engine.view import View
 from undercroft.pilots.fights import Fighter, clash, fighter
 
 
-def plan_sieges(
-    view: View, choice: Choice, declared: list[int], able: list[int]
-) -> dict[int, int]:
+def plan_sieges(view: View, choice: Choice, declared: list[int], able: list[int]) -> dict[int, int]:
     """For each creature that should attack, the creature it should attack.
 
     The best one that falls, with as few attackers as it takes, each exchange worth it.

@@ -196,8 +196,7 @@ def _best_sum(throws: list[tuple[int, int]], mana: int) -> int:
     best = [0] * (mana + 1)
     for harm, cost in throws:
         for left in range(mana, cost - 1, -1):
-            if best[left - cost] + harm > best[left]:
-                best[left] = best[left - cost] + harm
+            best[left] = max(best[left], best[left - cost] + harm)
     return best[mana] if mana >= 0 else 0
 
 

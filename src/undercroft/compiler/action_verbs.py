@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import amount
+from undercroft.compiler.amounts import amount, counter_kind
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects
-from undercroft.lexicon.zones import HAND
+from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.english import third
@@ -48,10 +48,13 @@ PLAYER_ACTIONS: Final = {
     "collect evidence": True,
     "seek": False,
     "endure": True,
-    "airbend": False,
+    "monstrosity": True,
+    "adapt": True,
+    "earthbend": True,
+    "mobilize": True,
 }
 #: Keyword actions done to objects: "goad target creature".
-OBJECT_ACTIONS: Final = ("goad", "detain", "suspect", "manifest", "cloak", "exert", "populate")
+OBJECT_ACTIONS: Final = ("goad", "detain", "suspect", "manifest", "cloak", "exert")
 #: Keyword actions that objects do: "it explores"; true: a number may follow.
 OBJECT_DOES: Final = {
     "explore": False,
@@ -133,6 +136,9 @@ def choose(p: Parser, who: Reference) -> Effect | None:
         if chosen is not None:
             return chosen
         p.back(start)
+    if imperative(who) and p.take("new targets for"):
+        what = objects(p)
+        return None if what is None else x.ChangeTargets(what)
     what = objects(p)
     return None if what is None or not imperative(who) or who != r.You() else w.ChooseObjects(what)
 
@@ -208,6 +214,60 @@ _LASTS: Final = Phrases(
         "for as long as they remain exiled": "while all exiled",
     }
 )
+
+
+def double(p: Parser, who: Reference) -> Effect | None:
+    """Double counters, power, toughness."""
+    if not imperative(who):
+        return None
+    if p.take("the number of"):
+        kind = "" if p.peek() == "counters" else counter_kind(p)
+        if kind is None or not p.take("counters on"):
+            return None
+        of = objects(p)
+        return None if of is None else x.Double("counters", of, kind)
+    what = p.any_of("the power and toughness of", "the power of", "the toughness of")
+    if what is None:
+        return None
+    of = objects(p)
+    if of is None or not p.take("until end of turn"):
+        return None
+    return x.Double(what.removeprefix("the ").removesuffix(" of"), of)
+
+
+def change(p: Parser, who: Reference) -> Effect | None:
+    """Change the target of a spell."""
+    if not p.take("the target of") or not imperative(who):
+        return None
+    what = objects(p)
+    return None if what is None else x.ChangeTargets(what, change=True)
+
+
+def ring(p: Parser) -> Effect | None:
+    """ "the Ring tempts you"."""
+    return (
+        x.KeywordAction(r.You(), "the Ring tempts you") if p.take("the Ring tempts you") else None
+    )
+
+
+def leaves_instead(p: Parser) -> Effect | None:
+    """ "If that creature would die this turn, exile it instead"."""
+    start = p.at
+    if not p.take("if"):
+        return None
+    what = objects(p)
+    if what is None:
+        return None
+    leaves = p.any_of("would die this turn,", "would leave the battlefield,")
+    if leaves is None or not p.take("exile it instead"):
+        return None
+    if p.take("of putting it anywhere else"):
+        pass
+    words = ""
+    for token in p.row[start : p.at]:
+        glue = "" if not words or token.kind == "possessive" or token.text == "," else " "
+        words += glue + token.raw
+    return x.LeavesInstead(what, EXILE, words.lower(), leaves="leave" in leaves)
 
 
 def exchange(p: Parser, who: Reference) -> Effect | None:

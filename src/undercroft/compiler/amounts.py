@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.compiler.core import Parser, first
-from undercroft.compiler.nouns import NOUNS, noun
+from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.nouns import NOUNS, color, noun
 from undercroft.compiler.references import count_word, objects, possessive
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
-from undercroft.oracle.filters import Filter, PlayerFilter
+from undercroft.oracle.filters import Filter, OfColor, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
 
 _FIGURES: Final = ("power", "toughness", "mana value")
@@ -27,6 +27,9 @@ def value(p: Parser) -> Quantity | None:
     if p.take("plus"):
         more = first(p, _simple)
         return None if more is None else q.Plus(found, more)
+    if p.take("minus"):
+        more = first(p, _simple)
+        return None if more is None else q.Minus(found, more)
     return found
 
 
@@ -46,7 +49,109 @@ def _scaled(p: Parser) -> Quantity | None:
 
 
 def _simple(p: Parser) -> Quantity | None:
-    return first(p, _number, _number_of, _greatest, _life, _figure)
+    return first(
+        p, _number, _number_of, _greatest, _total, _fixed, _this_turn, _devotion, _life, _figure
+    )
+
+
+def _fixed(p: Parser) -> Quantity | None:
+    return q.DieResult() if p.take("the result") else None
+
+
+def _devotion(p: Parser) -> Quantity | None:
+    if not p.take("your devotion to"):
+        return None
+    one = color(p)
+    return q.Devotion(one.colors) if isinstance(one, OfColor) else None
+
+
+def _total(p: Parser) -> Quantity | None:
+    if not p.take("the total"):
+        return None
+    figure = p.any_of(*_FIGURES)
+    what = noun(p) if figure is not None and p.take("of") else None
+    return None if what is None or figure is None or not what.many else q.Total(figure, what.filter)
+
+
+_THIS_TURN: Final = Phrases(
+    {
+        words: (start, words.removeprefix(start).strip())
+        for start in ("the amount of", "the number of", "the total amount of")
+        for words in (
+            f"{start} life you gained",
+            f"{start} life you've gained",
+            f"{start} life you lost",
+            f"{start} life you've lost",
+            f"{start} life your opponents have lost",
+            f"{start} damage dealt to it",
+            f"{start} damage dealt to your opponents",
+            f"{start} cards you've drawn",
+            f"{start} cards you've discarded",
+            f"{start} spells you've cast",
+            f"{start} instant and sorcery spells you've cast",
+            f"{start} creatures that died",
+            f"{start} creatures you attacked with",
+            f"{start} permanents you've sacrificed",
+            f"{start} opponents you attacked",
+            f"{start} opponents who lost life",
+            f"{start} other spells you've cast",
+        )
+    }
+)
+
+
+def _this_turn(p: Parser) -> Quantity | None:
+    found = p.pick(_THIS_TURN)
+    return (
+        q.ThisTurnAmount(found[1], found[0]) if found is not None and p.take("this turn") else None
+    )
+
+
+_EACH_TURN: Final = Phrases(
+    {
+        words: words
+        for words in (
+            "creature that died",
+            "card you've drawn",
+            "card you've discarded",
+            "spell you've cast",
+            "other spell you've cast",
+            "instant and sorcery spell you've cast",
+            "other instant and sorcery spell you've cast",
+            "1 life you've gained",
+            "opponent you attacked",
+            "opponent who lost life",
+            "creature you attacked with",
+        )
+    }
+)
+
+
+def _each_this_turn(p: Parser) -> Quantity | None:
+    found = p.pick(_EACH_TURN)
+    return (
+        q.ThisTurnAmount(found, "for each") if found is not None and p.take("this turn") else None
+    )
+
+
+_DISTINCT: Final = ("card type", "basic land type", "color", "mana value", "name", "creature type")
+
+
+def _each_distinct(p: Parser) -> Quantity | None:
+    kind = p.any_of(*(f"{kind} among" for kind in _DISTINCT))
+    what = noun(p) if kind is not None else None
+    if what is None or kind is None or not what.many:
+        return None
+    return q.Distinct(f"{kind.removesuffix(' among')}s", what.filter, "for each")
+
+
+def _distinct(p: Parser) -> Quantity | None:
+    different = "different " if p.take("different") else ""
+    kind = p.any_of(*(f"{kind}s among" for kind in _DISTINCT))
+    what = noun(p) if kind is not None else None
+    if what is None or kind is None or not what.many:
+        return None
+    return q.Distinct(different + kind.removesuffix(" among"), what.filter)
 
 
 def _number(p: Parser) -> Quantity | None:
@@ -58,7 +163,7 @@ def _number(p: Parser) -> Quantity | None:
 def _number_of(p: Parser) -> Quantity | None:
     if not p.take("the number of"):
         return None
-    return first(p, _counters_on, _cards_in, _count_players, _count)
+    return first(p, _distinct, _counters_on, _cards_in, _count_players, _count)
 
 
 def _count(p: Parser) -> Quantity | None:
@@ -150,7 +255,9 @@ def for_each(p: Parser, factor: int) -> Quantity | None:
     """ "for each creature you control", times what was said before it."""
     if not p.take("for each"):
         return None
-    found = first(p, _each_time, _each_counter, _each_card, _each_thing)
+    found = first(
+        p, _each_time, _each_this_turn, _each_distinct, _each_counter, _each_card, _each_thing
+    )
     if found is None or factor == 1:
         return found
     return q.Times(factor, found)
@@ -197,7 +304,7 @@ def times(p: Parser, unit: str, units: str, *, uncountable: bool = False) -> Qua
     if uncountable and p.take(unit):
         return _equal(p)
     p.back(start)
-    count = first(p, _scaled_count, _that, count_word)
+    count = first(p, _scaled_count, _that, _any_number, count_word)
     if count is None or not (p.take(units) or p.take(unit)):
         return None
     return count
@@ -205,6 +312,10 @@ def times(p: Parser, unit: str, units: str, *, uncountable: bool = False) -> Qua
 
 def _that(p: Parser) -> Quantity | None:
     return q.ThatMuch("that much") if p.take("that much") else None
+
+
+def _any_number(p: Parser) -> Quantity | None:
+    return q.AnyNumber() if p.take("any number of") else None
 
 
 def _scaled_count(p: Parser) -> Quantity | None:

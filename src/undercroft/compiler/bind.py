@@ -160,7 +160,7 @@ def _fits(note: Note, words: str, many: bool) -> bool:
 def _noun_fits(what: Reference | None, words: str) -> bool:
     if words in {"it", "them", "itself", "they"} or what is None:
         return True
-    noun = _singular(words.split(" ", 1)[-1].split(" from ")[0])
+    noun = _singular(words.split(" ", 1)[-1].split(" from ", maxsplit=1)[0])
     if words.startswith(_PAST):
         noun = _singular(noun.split(" ", 1)[-1])
     kinds = what

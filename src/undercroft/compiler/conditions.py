@@ -8,84 +8,17 @@ from undercroft.compiler.amounts import comparison, value
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import objects, player
-from undercroft.lexicon.zones import GRAVEYARD, HAND
+from undercroft.compiler.standings import FIXED
+from undercroft.compiler.suffixes import has_what
+from undercroft.compiler.tokens import number_of
+from undercroft.lexicon.zones import HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Condition, Predicate, Quantity
-from undercroft.oracle.quantities import CardsIn, LifeTotal, Number
+from undercroft.oracle.english import number_word
+from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
+from undercroft.oracle.quantities import CardsIn, Distinct, LifeTotal, Number
 
-#: What may have happened this turn: printed words, the name of the happening, how often.
-HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
-    "a creature died": ("a creature died", 1),
-    "another creature died": ("another creature died", 1),
-    "a creature you controlled died": ("a creature you controlled died", 1),
-    "a creature died under your control": ("a creature you controlled died", 1),
-    "two or more creatures died": ("a creature died", 2),
-    "you attacked": ("you attacked", 1),
-    "you attacked with a creature": ("you attacked", 1),
-    "you've attacked": ("you attacked", 1),
-    "you gained life": ("you gained life", 1),
-    "you've gained life": ("you gained life", 1),
-    "you lost life": ("you lost life", 1),
-    "you gained 3 or more life": ("you gained life", 3),
-    "you gained or lost life": ("you gained or lost life", 1),
-    "an opponent lost life": ("an opponent lost life", 1),
-    "an opponent lost 3 or more life": ("an opponent lost life", 3),
-    "an opponent was dealt damage": ("an opponent was dealt damage", 1),
-    "an opponent was dealt combat damage": ("an opponent was dealt combat damage", 1),
-    "you've cast another spell": ("you cast a spell", 2),
-    "you've cast two or more spells": ("you cast a spell", 2),
-    "you've cast an instant or sorcery spell": ("you cast an instant or sorcery spell", 1),
-    "you've cast a noncreature spell": ("you cast a noncreature spell", 1),
-    "you cast another spell": ("you cast a spell", 2),
-    "you've drawn two or more cards": ("you drew a card", 2),
-    "you've drawn three or more cards": ("you drew a card", 3),
-    "you've discarded a card": ("you discarded a card", 1),
-    "you discarded a card": ("you discarded a card", 1),
-    "you sacrificed a permanent": ("you sacrificed a permanent", 1),
-    "a permanent you controlled left the battlefield": ("a permanent of yours left", 1),
-    "a permanent left the battlefield under your control": ("a permanent of yours left", 1),
-    "a land entered the battlefield under your control": ("a land of yours entered", 1),
-    "you had a land enter the battlefield under your control": ("a land of yours entered", 1),
-    "a creature entered the battlefield under your control": ("a creature of yours entered", 1),
-    "another creature entered the battlefield under your control": (
-        "another creature of yours entered",
-        1,
-    ),
-    "an artifact entered the battlefield under your control": ("an artifact of yours entered", 1),
-    "~ attacked": ("~ attacked", 1),
-    "it attacked": ("~ attacked", 1),
-    "~ was dealt damage": ("~ was dealt damage", 1),
-    "~ entered": ("~ entered", 1),
-    "it entered": ("~ entered", 1),
-    "no spells were cast": ("no spells were cast", 1),
-    "you committed a crime": ("you committed a crime", 1),
-    "you've committed a crime": ("you committed a crime", 1),
-    "you descended": ("you descended", 1),
-}
-
-_FIXED: Final[Phrases[Condition]] = Phrases(
-    {
-        "~ was kicked": c.WasKicked(),
-        "it was kicked": c.WasKicked("it"),
-        "it's your turn": c.IsTurnOf(r.You()),
-        "it's not your turn": c.IsTurnOf(r.You(), negated=True),
-        "you cast it": c.WasCast(),
-        "you cast ~": c.WasCast(words="you cast ~"),
-        "it was cast": c.WasCast(by_you=False, words="it was cast"),
-        "~ was cast": c.WasCast(by_you=False, words="~ was cast"),
-        "you cast it from your hand": c.WasCast(origin=HAND, words="you cast it from your hand"),
-        "you cast ~ from your hand": c.WasCast(origin=HAND, words="you cast ~ from your hand"),
-        "~ was cast from a graveyard": c.WasCast(
-            by_you=False, origin=GRAVEYARD, words="~ was cast from a graveyard"
-        ),
-        **{
-            f"{words} this turn": c.Happened(name, low, words if words != name else "")
-            for words, (name, low) in HAPPENINGS.items()
-        },
-    }
-)
 _OWNERS: Final = Phrases(
     {
         "you control": f.Controlled("you"),
@@ -120,12 +53,14 @@ def condition(p: Parser) -> Condition | None:
 
 def _simple(p: Parser) -> Condition | None:
     start = p.at
-    fixed = p.pick(_FIXED)
+    fixed = p.pick(FIXED)
     if fixed is not None:
         if p.row[start].kind == "self":
             p.note("this", at=start)
         return fixed
-    return first(p, _more, _controls, _there, _has, _is, _on_battlefield, _compared)
+    return first(
+        p, _more, _controls, _there_distinct, _there, _has, _is, _on_battlefield, _compared
+    )
 
 
 def _more(p: Parser) -> Condition | None:
@@ -188,7 +123,30 @@ def _controls(p: Parser) -> Condition | None:
         if who is None or isinstance(who, r.You) or not (p.take("controls") or p.take("control")):
             return None
         owner = f.Controlled("that player", who)
-    return _counted(p, owner)
+    return _several(p, owner)
+
+
+def _several(p: Parser, owner: Predicate) -> Condition | None:
+    """ "you control a Mountain or a Plains", "… an Island and a Swamp"."""
+    found = _counted(p, owner)
+    if found is None:
+        return None
+    for word, kind in (("or", c.AnyOneOf), ("and", c.AllOf)):
+        parts = [found]
+        while True:
+            start = p.at
+            more = _counted(p, owner) if p.take(word) and _determined(p) else None
+            if more is None:
+                p.back(start)
+                break
+            parts.append(more)
+        if len(parts) > 1:
+            return kind(tuple(parts))
+    return found
+
+
+def _determined(p: Parser) -> bool:
+    return p.peek() in {"a", "an", "another", "no"} or number_of(p.token) is not None
 
 
 def _counted(p: Parser, owner: Predicate | None) -> Condition | None:
@@ -224,10 +182,33 @@ def _there(p: Parser) -> Condition | None:
     return _counted(p, None) if p.take("there are") or p.take("there is") else None
 
 
+def _there_distinct(p: Parser) -> Condition | None:
+    """ "there are four or more card types among cards in your graveyard"."""
+    if not p.take("there are"):
+        return None
+    number = p.number()
+    if number is None or not p.take("or more"):
+        return None
+    kind = p.any_of(
+        "card types among", "basic land types among", "colors among", "mana values among"
+    )
+    what = noun(p) if kind is not None else None
+    if kind is None or what is None or not what.many:
+        return None
+    kind = kind.removesuffix(" among")
+    words = f"there are {number_word(number)} or more {kind} among {what.filter.noun(True)}"
+    return c.CompareAmounts(Distinct(kind, what.filter), ">=", Number(number), words)
+
+
 def _is(p: Parser) -> Condition | None:
     what = objects(p)
-    if what is None or not (p.take("'s") or p.take("is")):
+    if what is None:
         return None
+    had = _had(p, what)
+    if had is not None:
+        return had
+    if not (p.take("'s") or p.take("is")):
+        return _isnt(p, what)
     negated = p.take("not")
     if p.any_of("a", "an") is not None:
         kind = noun(p)
@@ -236,6 +217,47 @@ def _is(p: Parser) -> Condition | None:
     if state is None:
         return None
     return c.Is(what, f.Filter((state,)), negated, f"is {'not ' if negated else ''}{state.say()}")
+
+
+def _isnt(p: Parser, what: Reference) -> Condition | None:
+    """ "it isn't a creature", "it was a creature", "it wasn't blocking"."""
+    start = p.at
+    verb = p.any_of("isn't", "wasn't", "was", "aren't", "were")
+    if verb is None:
+        return None
+    negated = verb.endswith("n't")
+    kind: f.Filter | None = None
+    if p.any_of("a", "an") is not None:
+        read = noun(p)
+        kind = read.filter if read is not None and not read.many else None
+    else:
+        state = p.pick(_STATES) or _color_state(p)
+        kind = f.Filter((state,)) if state is not None else None
+    if kind is None:
+        return None
+    return c.Is(what, kind, negated, _text(p, start))
+
+
+def _had(p: Parser, what: Reference) -> Condition | None:
+    """ "it has flying", "it had a +1/+1 counter on it", "~ has power 4 or greater"."""
+    start = p.at
+    verb = p.any_of("has", "had", "doesn't have", "didn't have")
+    if verb is None:
+        return None
+    negated = verb.endswith("n't have")
+    found = has_what(p)
+    if found is None:
+        return None
+    return c.Is(what, f.Filter((found,)), negated, _text(p, start))
+
+
+def _text(p: Parser, start: int) -> str:
+    """The words read since a place, as printed."""
+    words = ""
+    for token in p.row[start : p.at]:
+        glue = "" if not words or token.kind == "possessive" or token.text in {",", "."} else " "
+        words += glue + token.raw
+    return words
 
 
 def _color_state(p: Parser) -> Predicate | None:

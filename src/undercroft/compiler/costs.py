@@ -54,7 +54,7 @@ def cost(p: Parser, *, said: bool = False) -> Cost | None:
     verb = p.peek()
     if said and verb in _THIRD:
         verb = _THIRD[verb]
-    rule = _VERBS.get(verb)
+    rule = COST_VERBS.get(verb)
     if rule is None:
         p.fail("a cost")
         return None
@@ -124,7 +124,7 @@ def _return(p: Parser) -> Cost | None:
 
 def _remove(p: Parser) -> Cost | None:
     start = p.at
-    for size in (0, 1, 2):
+    for size in (0, 1, 2, 3):
         p.back(start)
         kind = _kind_ahead(p, size)
         if kind is None:
@@ -162,7 +162,7 @@ def _put(p: Parser) -> Cost | None:
     return made if isinstance(of, r.This) else replace(made, of=of)
 
 
-_VERBS: Final = {
+COST_VERBS: Final = {
     "pay": _pay,
     "sacrifice": _sacrifice,
     "discard": _discard,

@@ -12,9 +12,11 @@ from undercroft.compiler.costs import costs
 from undercroft.compiler.followups import attach
 from undercroft.compiler.modal import modal, rows
 from undercroft.compiler.moments import delayed_trigger
+from undercroft.compiler.prevention import prevent_next
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.subjects import after_may, elided
+from undercroft.compiler.triggers import trigger
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
 from undercroft.compiler.wrapped import for_each_one, until
 from undercroft.oracle import references as r
@@ -78,7 +80,9 @@ def _joined(p: Parser) -> Effect | None:
     while True:
         if p.peek() == "then" and parts:
             return None
-        one, subject = clause(p, subject)
+        one = pv.more_damage(p, parts[-1]) if parts and p.token.kind == "number" else None
+        if one is None:
+            one, subject = clause(p, subject)
         if one is None:
             if not parts:
                 return None
@@ -122,7 +126,30 @@ def clause(p: Parser, before: Reference | None) -> tuple[Effect | None, Referenc
 
 
 def _wrapped(p: Parser) -> Effect | None:
-    return first(p, _conditional, _delayed, _until, _for_each, av.extra_phase)
+    return first(
+        p,
+        av.leaves_instead,
+        _conditional,
+        _delayed,
+        _when,
+        _until,
+        _for_each,
+        av.extra_phase,
+        av.ring,
+        prevent_next,
+    )
+
+
+def _when(p: Parser) -> Effect | None:
+    """ "When that creature dies this turn, …": a delayed trigger (CR 603.7)."""
+    word = p.any_of("when", "whenever")
+    event = trigger(p) if word is not None else None
+    if event is None or word is None or not p.take("this turn,"):
+        return None
+    then = chain(p)
+    if then is None:
+        return None
+    return w.Delayed(event, (then,), this_turn=True, word=word)
 
 
 def _until(p: Parser) -> Effect | None:
@@ -167,12 +194,24 @@ def _by_player(p: Parser) -> tuple[Effect | None, Reference | None]:
     who = player(p)
     if who is None:
         return None, None
+    if p.take("and"):
+        who = _each_of_two(p, who)
+        if who is None:
+            return None, None
     if p.take("may"):
         return _may(p, who), None
     done = _player_verb(p, who)
     if done is not None and isinstance(who, r.You) and not done.say().startswith("you "):
         done = w.Sentence((done,), ("you",))
     return done, elided(who)
+
+
+def _each_of_two(p: Parser, who: Reference) -> Reference | None:
+    """ "you and target opponent each draw a card"."""
+    other = player(p)
+    if other is None or not p.take("each"):
+        return None
+    return r.Both((who, other), each=True)
 
 
 def _player_verb(p: Parser, who: Reference) -> Effect | None:
@@ -251,6 +290,8 @@ def _by_object(p: Parser) -> tuple[Effect | None, Reference | None]:
     subject = objects(p)
     if subject is None:
         return None, None
+    if subject.is_plural() and p.take("each"):
+        subject = r.EachOfThem(subject)
     return _object_verb(p, subject), None
 
 

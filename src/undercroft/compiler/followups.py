@@ -7,6 +7,7 @@ from dataclasses import replace
 from undercroft.compiler.changes import abilities
 from undercroft.compiler.core import Parser
 from undercroft.compiler.modal import coin
+from undercroft.compiler.spending import spend_limit
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
@@ -17,13 +18,30 @@ from undercroft.oracle.verbs import wrappers as w
 def attach(p: Parser, found: list[Effect]) -> bool:
     """Read a sentence that completes the last effect, and put the completed one in its place."""
     start = p.at
-    for rule in (_regenerated, _new_targets, _still, _has, _coin, _may, _otherwise, _instead):
+    for rule in (
+        _spend,
+        _regenerated,
+        _new_targets,
+        _still,
+        _has,
+        _coin,
+        _may,
+        _otherwise,
+        _instead,
+    ):
         made = rule(p, found[-1])
         if made is not None:
             found[-1] = made
             return True
         p.back(start)
     return False
+
+
+def _spend(p: Parser, last: Effect) -> Effect | None:
+    if not isinstance(last, v.AddMana | v.AddAnyColor) or last.limit is not None:
+        return None
+    limit = spend_limit(p)
+    return None if limit is None else replace(last, limit=limit)
 
 
 def _regenerated(p: Parser, last: Effect) -> Effect | None:
@@ -108,5 +126,17 @@ def _instead(p: Parser, last: Effect) -> Effect | None:
         return None
     found = _then(p)
     if isinstance(found, w.If) and found.instead and not found.otherwise:
-        return replace(found, otherwise=(last,))
+        found = same_target(found, last)
+        return None if found is None else replace(found, otherwise=(last,))
     return None
+
+
+def same_target(found: w.If, last: Effect) -> w.If | None:
+    """ "… deals 4 damage instead": to what the sentence before said."""
+    new = found.then[0]
+    if not isinstance(new, v.DealDamage) or not new.same:
+        return found
+    old = last.parts[0] if isinstance(last, w.Sentence) else last
+    if not isinstance(old, v.DealDamage):
+        return None
+    return replace(found, then=(replace(new, to=old.to),))

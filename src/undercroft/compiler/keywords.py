@@ -72,6 +72,8 @@ BARE: Final = (
     "totem armor",
     "training",
     "umbra armor",
+    "demonstrate",
+    "ravenous",
     "undaunted",
     "undying",
     "unleash",
@@ -238,6 +240,9 @@ def _quality(p: Parser) -> Reference | None:
 
     if p.take("everything"):
         return f.Filter((), 2)
+    for words in ("the color of your choice", "the chosen color"):
+        if p.take(words):
+            return f.Filter((f.OfChosen("color", words=words),))
     start = p.at
     what = noun(p)
     if what is not None and what.many is not False:
@@ -303,7 +308,8 @@ def _typecycling(p: Parser) -> Keyword | None:
 def starts_keyword(words: str) -> bool:
     """Whether some words of a line begin with the name of a keyword."""
     low = words.lower().strip()
-    return low.startswith(_STARTS) or low.split(" ")[0].endswith(("walk", "cycling"))
+    ends = any(word.endswith(("walk", "cycling")) for word in low.split(" ")[:2])
+    return low.startswith(_STARTS) or ends
 
 
 _STARTS: Final = (*BARE, *NUMBERED, *COSTED, "protection from", "enchant", "affinity for")

@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.compiler.bind import bind
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Context, Note, Parser, first
-from undercroft.compiler.costs import costs
+from undercroft.compiler.costs import COST_VERBS, costs
 from undercroft.compiler.effects import effects
 from undercroft.compiler.keywords import keyword
 from undercroft.compiler.moments import at_beginning
@@ -153,7 +153,9 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
     done = effects(p)
     if done is None:
         return None
-    joined = any(token.text == "and" for token in p.row[start:colon])
+    joined = any(
+        p.row[i].text == "and" and p.row[i + 1].text in COST_VERBS for i in range(start, colon)
+    )
     made = a.Activated(paid, done, zone=_cost_zone(paid, done), joined=joined)
     while p.peek() not in {"", "\n"}:
         if p.take("Any player may activate this ability."):

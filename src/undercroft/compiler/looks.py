@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases
@@ -53,6 +54,8 @@ def reveal(p: Parser, who: Reference) -> Effect | None:
 
 def _cards(p: Parser, who: Reference, *, revealed: bool) -> Effect | None:
     start = p.at
+    if revealed and p.take("cards from the top of"):
+        return until(p, who, exile=False)
     if isinstance(who, r.You):
         count = _top(p)
         if count is not None:
@@ -182,4 +185,76 @@ def _put_all(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Effe
     return v.LookAtTop(
         who, count, -1, what.filter, place[0], False, False, rest[1][0], rest[1][1], True, place[1],
         rest_words=rest[0],
+    )  # fmt: skip
+
+
+_ENDINGS: Final = Phrases(
+    {
+        "bottom of your library in a random order": (LIBRARY, "bottom random"),
+        "bottom of their library in a random order": (LIBRARY, "bottom random"),
+        "bottom of your library in any order": (LIBRARY, "bottom any"),
+    }
+)
+
+
+def until(p: Parser, who: Reference, *, exile: bool) -> Effect | None:
+    """ "(reveal) cards from the top of your library until you reveal a creature card. Put …"."""
+    verb = "exile" if exile else "reveal"
+    own = who.poss()
+    they = "until they" if own == "their" else "until you"
+    at = p.at
+    if not p.take(f"{own} library {they} {verb}"):
+        return None
+    if p.any_of("a", "an") is None:
+        return None
+    what = noun(p, LIBRARY)
+    if what is None or what.many:
+        return None
+    p.note("moved", what.filter, at=at)
+    made = v.RevealUntil(who, what.filter, None, exile=exile)
+    start = p.at
+    whole = _until_put(p, made)
+    if whole is None:
+        p.back(start)
+        return made
+    return whole
+
+
+def _until_put(p: Parser, made: v.RevealUntil) -> v.RevealUntil | None:
+    own = made.who.poss()
+    start = p.at + 1
+    if not p.take("."):
+        return None
+    player_ = "that player" if p.take("that player") else ""
+    may = p.take("you may")
+    if not (p.take("puts") if player_ else p.take("put")) or not p.take("that card"):
+        return None
+    place = HAND if p.take(f"into {own} hand") else BATTLEFIELD
+    tapped = False
+    if place == BATTLEFIELD:
+        if not p.take("onto the battlefield"):
+            return None
+        tapped = p.take("tapped")
+    joined = p.take("and") or p.take(". Put") or p.take(". Then put")
+    if not joined:
+        return None
+    rest = p.any_of("the rest", "all other cards revealed this way", "the revealed cards")
+    if rest is None:
+        return None
+    if p.take(f"into {own} graveyard"):
+        where = (GRAVEYARD, "graveyard")
+    elif p.take("on the"):
+        found = p.pick(_ENDINGS)
+        if found is None:
+            return None
+        where = found
+    else:
+        return None
+    words = ""
+    for token in p.row[start : p.at]:
+        glue = "" if not words or token.kind == "possessive" or token.text in {",", "."} else " "
+        words += glue + token.raw
+    return replace(
+        made, to=place, tapped=tapped, rest=where[0], rest_position=where[1], optional=may,
+        words=words,
     )  # fmt: skip

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Effect
+from undercroft.oracle.node import Condition, Effect
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs import wrappers as w
 
@@ -39,14 +40,47 @@ def modal(p: Parser, read: Read) -> Effect | None:
         if not p.take(words):
             continue
         again = p.take(". You may choose the same mode more than once.")
-        if not again and not p.take("—"):
+        fresh = p.take("that hasn't been chosen")
+        more = _more(p)
+        if not again and more is None and not p.take("—"):
             return None
         modes = _modes(p, read)
         if modes is None:
             return None
         most = len(modes) if high < 0 else high
-        return w.Modal(low, most, modes, again, words == "any number")
+        made = w.Modal(low, most, modes, again, words == "any number", fresh)
+        if more is None:
+            return made
+        return replace(made, more=more[0], more_words=more[1])
     return None
+
+
+def _more(p: Parser) -> tuple[Condition, str] | None:
+    """ ". If you control a commander as you cast ~, you may choose both instead."."""
+    start = p.at
+    if not p.take(". If"):
+        return None
+    so = condition(p)
+    as_cast = p.any_of("as you cast ~", "as ~ enters") or ""
+    words = (
+        p.any_of(
+            "you may choose both instead",
+            "choose both instead",
+            "you may choose two instead",
+            "choose any number instead",
+            "you may choose any number instead",
+            "choose up to two instead",
+            "choose two instead",
+            "choose three instead",
+            "choose both",
+        )
+        if so is not None and p.take(",")
+        else None
+    )
+    if so is None or words is None or not p.take("."):
+        p.back(start)
+        return None
+    return so, f"{as_cast}, {words}" if as_cast else f", {words}"
 
 
 def _modes(p: Parser, read: Read) -> tuple[w.Mode, ...] | None:
@@ -64,6 +98,12 @@ def _modes(p: Parser, read: Read) -> tuple[w.Mode, ...] | None:
 
 def rows(p: Parser, read: Read, die: Effect) -> Effect | None:
     """Read the rows of a results table: "1—9 | Draw a card."."""
+    if isinstance(die, w.Sentence):
+        last = rows(p, read, die.parts[-1])
+        return None if last is None else replace(die, parts=(*die.parts[:-1], last))
+    if isinstance(die, w.May) and len(die.do) == 1:
+        last = rows(p, read, die.do[0])
+        return None if last is None else replace(die, do=(last,))
     if not isinstance(die, v.RollDie) or die.rows:
         return None
     found: list[v.TableRow] = []

@@ -61,6 +61,7 @@ _OLD: Final = (
     (re.compile(r"\bhis or her\b"), "their"),
     (re.compile(r"\bhim or her\b"), "them"),
 )
+_ROW: Final = re.compile(r"(?m)^(\d+)-(\d+) \|")
 _CHAPTER: Final = re.compile(r"^(?:I|II|III|IV|V|VI)(?:, (?:I|II|III|IV|V|VI))* — ")
 
 
@@ -69,6 +70,7 @@ def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = Fa
     text = _REMINDER.sub("", text.replace("\r\n", "\n").translate(_SIGNS))
     text = _own_name(text, name, legendary=legendary)
     text = _THIS.sub("~", text)
+    text = _ROW.sub(r"\1—\2 |", text)
     for pattern, new in _OLD:
         text = pattern.sub(new, text)
     lines = [_unlabelled(" ".join(line.split())) for line in text.split("\n")]

@@ -19,6 +19,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle.english import plural
 from undercroft.oracle.node import Predicate
+from undercroft.oracle.predicates import is_negative
 
 _TYPE_BITS: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 
@@ -107,7 +108,7 @@ def adjectives(p: Parser) -> list[Predicate]:
     found: list[Predicate] = []
     while True:
         start = p.at
-        if found and isinstance(found[-1], f.NEGATIVE) and p.peek() == "," and _negative(p):
+        if found and is_negative(found[-1]) and p.peek() == "," and _negative(p):
             p.at += 1
         one = color(p) or p.pick(_ADJECTIVES)
         if one is None or (isinstance(one, f.InCombat) and _is_participle(p)):

@@ -53,6 +53,10 @@ def _moved(p: Parser, zone: int = HAND) -> Reference | None:
 
 def exile(p: Parser, who: Reference) -> Effect | None:
     """Exile …, perhaps until ~ leaves the battlefield."""
+    if p.take("cards from the top of"):
+        from undercroft.compiler.looks import until  # noqa: PLC0415  # each reads the other
+
+        return until(p, who, exile=True)
     what = _moved(p, GRAVEYARD)
     if what is None or not imperative(who):
         return None
@@ -117,7 +121,7 @@ def remove(p: Parser, who: Reference) -> Effect | None:
             return None
         what = objects(p)
         return None if what is None else o.RemoveCounters(what, kind, None)
-    for ahead in (1, 0, 2):
+    for ahead in (1, 0, 2, 3):
         p.back(start)
         kind = counter_ahead(p, ahead)
         if kind is None:
@@ -196,6 +200,7 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
 
 
 def _onto_battlefield(p: Parser, move: o.Move) -> Effect | None:
+    move = replace(move, transformed=p.take("transformed"))
     tapped = p.take("tapped")
     attacking = p.take("and attacking") if tapped else p.take("attacking")
     move = replace(move, tapped=tapped, attacking=attacking)

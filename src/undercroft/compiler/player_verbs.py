@@ -17,10 +17,15 @@ from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs.wrappers import Sentence
 
 
 def draw(p: Parser, who: Reference) -> Effect | None:
     """Draw cards."""
+    if p.take("an additional card"):
+        return v.Draw(who, Number(1), additional=True)
+    if p.take("two additional cards"):
+        return v.Draw(who, Number(2), additional=True)
     count = amount(p, "card", "cards")
     return None if count is None else v.Draw(who, count)
 
@@ -88,8 +93,7 @@ def surveil(p: Parser, who: Reference) -> Effect | None:
 
 def shuffle(p: Parser, who: Reference) -> Effect | None:
     """Shuffle a library."""
-    p.any_of(f"{who.poss()} library")
-    return v.Shuffle(who)
+    return v.Shuffle(who, p.take(f"{who.poss()} library"))
 
 
 def add(p: Parser, who: Reference) -> Effect | None:
@@ -98,7 +102,12 @@ def add(p: Parser, who: Reference) -> Effect | None:
     if p.token.kind == "mana":
         return _add_symbols(p, player_)
     count = count_word(p)
-    if count is None or player_ is not None or not p.take("mana"):
+    if count is None or not p.take("mana"):
+        return None
+    what = p.pick(_FROM)
+    if what is not None and count == Number(1):
+        return v.AddAnyColor(count, from_what=what, who=player_)
+    if player_ is not None:
         return None
     kind = p.pick(_ANY)
     if kind is not None:
@@ -133,6 +142,29 @@ _ANY: Final = Phrases(
 )
 
 
+_FROM: Final = Phrases(
+    {
+        f"of any {words}": words
+        for words in (
+            "type that land produced",
+            "type that a land you control could produce",
+            "type that a land an opponent controls could produce",
+            "type that a basic land you control could produce",
+            "of the exiled card's colors",
+            "of the exiled cards' colors",
+            "color among legendary creatures and planeswalkers you control",
+            "color among permanents you control",
+            "color among creatures you control",
+            "of its colors",
+            "color a land you control could produce",
+            "of that creature's colors",
+            "of that card's colors",
+        )
+    }
+    | {"of the chosen color": "the chosen color"}
+)
+
+
 def _add_symbols(p: Parser, who: Reference | None) -> Effect | None:
     choices: list[tuple[int, ...]] = []
     while True:
@@ -155,14 +187,15 @@ def _add_symbols(p: Parser, who: Reference | None) -> Effect | None:
 
 def search(p: Parser, who: Reference) -> Effect | None:
     """Search a library, and put what was found somewhere."""
-    if not p.take(f"{who.poss()} library for"):
+    graveyard = p.take(f"{who.poss()} library and/or graveyard for")
+    if not graveyard and not p.take(f"{who.poss()} library for"):
         return None
     up_to = p.take("up to")
     read = count_noun(p, LIBRARY)
     if read is None:
         return None
     count, kind = read
-    made = v.Search(who, replace(kind, zone=LIBRARY), count, up_to)
+    made = v.Search(who, replace(kind, zone=LIBRARY), count, up_to, graveyard=graveyard)
     if p.take(", reveal"):
         words = p.any_of(*_FOUND)
         if words is None:
@@ -218,6 +251,8 @@ def deal(p: Parser, source: Reference) -> Effect | None:
     count = times(p, "damage", "damage", uncountable=True)
     if count is None:
         return None
+    if p.peek() == "instead":
+        return v.DealDamage(source, count, r.You(), same=True)
     divided = p.take("divided as you choose among")
     if not divided and not p.take("to"):
         return None
@@ -228,6 +263,15 @@ def deal(p: Parser, source: Reference) -> Effect | None:
     if isinstance(count, Number):
         return replace(made, amount=tail(p, count))
     return made
+
+
+def more_damage(p: Parser, before: Effect) -> Effect | None:
+    """ "… and 2 damage to you": more damage by the same source."""
+    last = before.parts[-1] if isinstance(before, Sentence) else before
+    if not isinstance(last, v.DealDamage):
+        return None
+    found = deal(p, last.source)
+    return replace(found, bare=True) if isinstance(found, v.DealDamage) else None
 
 
 def deal_late(p: Parser, source: Reference) -> Effect | None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from undercroft.compiler.core import Parser
+from undercroft.compiler.nouns import NOUNS, adjectives
 from undercroft.compiler.player_verbs import hit
 from undercroft.compiler.references import count_word, objects
-from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Effect, Predicate, Quantity, Reference
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import players as v
 
 
@@ -34,3 +38,40 @@ def prevent(p: Parser, who: Reference) -> Effect | None:
         if by is None:
             return None
     return v.PreventDamage(limit, to, by, combat)
+
+
+def prevent_next(p: Parser) -> Effect | None:
+    """ "The next time a source of your choice would deal damage to you this turn, prevent that
+    damage." (CR 615.8).
+    """
+    start = p.at
+    if not p.take("the next time"):
+        return None
+    source = _source(p)
+    if source is None or not p.take("would deal"):
+        return None
+    combat = p.take("combat")
+    if not p.take("damage to"):
+        return None
+    to = r.You(said=True) if p.take("you") else hit(p)
+    if to is None or not p.take("this turn, prevent that damage"):
+        return None
+    words = ""
+    for token in p.row[start : p.at]:
+        glue = "" if not words or token.kind == "possessive" or token.text == "," else " "
+        words += glue + token.raw
+    return v.PreventDamage(None, to, source, combat, next_source=True, words=words.lower())
+
+
+def _source(p: Parser) -> Reference | None:
+    """ "a red source of your choice": a source of damage (CR 609.7)."""
+    if p.any_of("a", "an") is None:
+        return objects(p)
+    parts: list[Predicate] = list(adjectives(p))
+    found = NOUNS.get(p.peek())
+    if found is not None and p.peek() != "source":
+        parts.append(found[0])
+        p.at += 1
+    if not p.take("source of your choice"):
+        return None
+    return r.Pick(f.Filter((*parts, f.IsSource())), Number(1))

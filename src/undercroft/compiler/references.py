@@ -111,7 +111,7 @@ def _controller(p: Parser) -> Reference | None:
             kind = r.ControllerOf if which == "controller" else r.OwnerOf
             p.note("controller", kind(that, words), at=at, is_player=True)
             return kind(that, words)
-    that_one = first(p, _attached, _that_object, _this)
+    that_one = first(p, attached, that_object, this)
     if that_one is not None:
         for which, kind in (("controller", r.ControllerOf), ("owner", r.OwnerOf)):
             if p.take(f"'s {which}"):
@@ -154,7 +154,7 @@ def _pair(one: Reference, other: Reference) -> bool:
 
 def _one(p: Parser, zone: int) -> Reference | None:
     start = p.at
-    for rule in (_this, _attached, _top, _target, _whole, _each, _that_object):
+    for rule in (this, attached, _top, _target, _whole, _each, that_object):
         found = rule(p)
         if found is not None:
             return found
@@ -209,7 +209,8 @@ def _whole(p: Parser) -> Reference | None:
     return None if zone is None else r.WholeZone(who, zone)
 
 
-def _this(p: Parser) -> Reference | None:
+def this(p: Parser) -> Reference | None:
+    """Read "~"."""
     at = p.at
     if p.token.kind != "self":
         return None
@@ -219,7 +220,8 @@ def _this(p: Parser) -> Reference | None:
     return r.This() if place is None else r.This(place)
 
 
-def _attached(p: Parser) -> Reference | None:
+def attached(p: Parser) -> Reference | None:
+    """Read "enchanted creature"."""
     at = p.at
     if p.peek() not in _ATTACHED:
         return None
@@ -315,7 +317,8 @@ def _each(p: Parser) -> Reference | None:
     return r.Each(what.filter, word)
 
 
-def _that_object(p: Parser) -> Reference | None:
+def that_object(p: Parser) -> Reference | None:
+    """Read a pronoun: "it", "that creature", "the sacrificed creature"."""
     at = p.at
     word = p.pick(_PRONOUNS)
     if word is not None:
@@ -365,38 +368,3 @@ def count_word(p: Parser) -> Quantity | None:
         return ThatMuch("that many")
     value = p.number()
     return None if value is None else Number(value)
-
-
-def some(p: Parser) -> Reference | None:
-    """What a trigger or condition watches: "~", "a creature", "one or more Goblins"."""
-    at = p.at
-    found = first(p, _this, _attached, _many, _kind)
-    if found is None:
-        return None
-    if p.take("or"):
-        more = first(p, _this, _kind)
-        if more is None:
-            return None
-        p.note("event", more, at=at)
-        return r.Both((found, more), "or")
-    if isinstance(found, r.Any):
-        p.note("event", found, at=at, many=found.many)
-    return found
-
-
-def _many(p: Parser) -> Reference | None:
-    if not p.take("one or more"):
-        return None
-    what = noun(p)
-    return None if what is None or what.many is False else r.Any(what.filter, many=True)
-
-
-def _kind(p: Parser) -> Reference | None:
-    other = p.take("another")
-    if not other and p.any_of("a", "an") is None:
-        return None
-    what = noun(p)
-    if what is None or what.many:
-        return None
-    parts = (f.Other(), *what.filter.parts) if other else what.filter.parts
-    return r.Any(f.Filter(parts, what.filter.zone))

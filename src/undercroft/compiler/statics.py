@@ -13,9 +13,17 @@ from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.keywords import mana
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
+from undercroft.compiler.permissions import (
+    alternative,
+    cast_from,
+    flash_if,
+    opening,
+    prevents,
+    rolls,
+)
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects
-from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
@@ -26,7 +34,17 @@ from undercroft.oracle.quantities import Number, Plus
 
 
 def static(p: Parser) -> tuple[Ability, ...] | None:
-    """Read one static ability."""
+    """Read the static abilities of a line, one a sentence."""
+    found: list[Ability] = []
+    while not found or p.peek() not in {"", "\n"}:
+        one = _one(p, again=bool(found))
+        if one is None:
+            return None
+        found.append(one)
+    return tuple(found)
+
+
+def _one(p: Parser, *, again: bool) -> Ability | None:
     so: Condition | None = None
     if p.take("as long as"):
         so = condition(p)
@@ -35,6 +53,8 @@ def static(p: Parser) -> tuple[Ability, ...] | None:
     if so is not None and not p.take(","):
         return None
     start = p.at
+    if again:
+        p.note("this", at=start)
     for rule in _RULES:
         body = rule(p)
         if body is None:
@@ -42,7 +62,7 @@ def static(p: Parser) -> tuple[Ability, ...] | None:
             continue
         made = _ended(p, body, so)
         if made is not None:
-            return (made,)
+            return made
         p.back(start)
     p.fail("a static ability")
     return None
@@ -72,9 +92,24 @@ def _ended(p: Parser, body: StaticBody, so: Condition | None) -> Ability | None:
     return None
 
 
+#: What works while ~ is cast or on the stack.
+ON_STACK: Final = (
+    a.AdditionalCost,
+    a.AlternativeCost,
+    a.CantBeCountered,
+    a.CastFrom,
+    a.CastOnly,
+    a.FlashIf,
+)
+
+
 def _zone(body: StaticBody) -> int:
     """Where a static ability works from (CR 113.6)."""
-    if isinstance(body, a.AdditionalCost | a.CantBeCountered | a.CastOnly) or (
+    if isinstance(body, a.CastFrom):
+        return body.zone if isinstance(body.what, r.This) else BATTLEFIELD
+    if isinstance(body, a.OpeningHand):
+        return HAND
+    if isinstance(body, ON_STACK) or (
         isinstance(body, a.CostChange) and isinstance(body.filter, r.This)
     ):
         return STACK
@@ -138,12 +173,16 @@ def _kicked(p: Parser) -> StaticBody | None:
 
 
 def _chooses(p: Parser) -> StaticBody | None:
-    if not p.take("as ~ enters, choose"):
+    it = p.take("as it enters, choose")
+    if not it and not p.take("as ~ enters, choose"):
         return None
     p.any_of("a", "an")
     for what in _CHOICES:
         if p.take(what):
-            return a.EntersChoosing(what)
+            other = f"{what} other than {p.peek(2)}" if p.peek() == "other" else what
+            if other != what and not p.take(other.removeprefix(what).strip()):
+                return None
+            return a.EntersChoosing(other, it)
     return None
 
 
@@ -334,6 +373,12 @@ def _countered(p: Parser) -> StaticBody | None:
 _RULES: Final = (
     _additional,
     _countered,
+    opening,
+    rolls,
+    alternative,
+    flash_if,
+    cast_from,
+    prevents,
     _cast_only,
     _defines,
     _cost_change,

@@ -73,7 +73,18 @@ def suffix(p: Parser) -> tuple[Predicate, int] | None:
     plain = p.pick(_PLAIN)
     if plain is not None:
         return plain, -1
-    return first(p, _by_player, _zone, _with, _named, _that, _combat)
+    return first(p, _by_player, _zone, _with, _named, _that, _combat, _linked)
+
+
+def _linked(p: Parser) -> tuple[Predicate, int] | None:
+    """ "dealt damage by ~ this turn", "attached to it"."""
+    if p.take("dealt damage by"):
+        by = objects_of(p)
+        return (f.DealtDamageBy(by), -1) if by is not None and p.take("this turn") else None
+    if p.take("attached to"):
+        of = objects_of(p)
+        return None if of is None else (f.AttachedToWhat(of), -1)
+    return None
 
 
 def _by_player(p: Parser) -> tuple[Predicate, int] | None:
@@ -140,26 +151,30 @@ def _owner(p: Parser) -> Reference | None:
 
 
 def _with(p: Parser) -> tuple[Predicate, int] | None:
-    from undercroft.compiler.amounts import comparison  # noqa: PLC0415  # each reads the other
-    from undercroft.compiler.keywords import keyword_name  # noqa: PLC0415  # the same
-
     has = p.take("with")
     if not has and not p.take("without"):
         return None
     if has and p.take("the same name as"):
         same = objects_of(p)
         return None if same is None else (f.SharesName(same), -1)
+    found = has_what(p, has=has)
+    return None if found is None else (found, -1)
+
+
+def has_what(p: Parser, *, has: bool = True) -> Predicate | None:
+    """What something has: "power 2 or less", "a +1/+1 counter on it", "flying"."""
+    from undercroft.compiler.amounts import comparison  # noqa: PLC0415  # each reads the other
+    from undercroft.compiler.keywords import keyword_name  # noqa: PLC0415  # the same
+
     for figure in _FIGURES:
         if p.take(figure):
             compared: tuple[str, Quantity] | None = comparison(p)
-            if compared is None:
-                return None
-            return f.Compare(figure, compared[0], compared[1]), -1
+            return None if compared is None else f.Compare(figure, compared[0], compared[1])
     counter = first(p, _counter)
     if counter is not None:
-        return f.WithCounter(counter, has), -1
+        return f.WithCounter(counter, has)
     name = keyword_name(p)
-    return None if name is None else (f.WithKeyword(name, has), -1)
+    return None if name is None else f.WithKeyword(name, has)
 
 
 def objects_of(p: Parser) -> Reference | None:
@@ -198,7 +213,21 @@ def _that(p: Parser) -> tuple[Predicate, int] | None:
     if not p.take("that"):
         return None
     happened = p.pick(_HAPPENED)
-    return None if happened is None else (f.ThisTurn(happened), -1)
+    if happened is not None:
+        return f.ThisTurn(happened), -1
+    if p.take("targets") or p.take("target"):
+        only = p.take("only")
+        from undercroft.compiler.watched import some  # noqa: PLC0415  # each reads the other
+
+        what = some(p) or (objects_of(p) if p.peek() != "you" else None)
+        return None if what is None else (f.Targets(what, only), -1)
+    if p.take("shares a") or p.take("share a"):
+        kind = p.any_of("color", "creature type", "card type", "land type", "name", "mana value")
+        if kind is None or not p.take("with"):
+            return None
+        of = objects_of(p)
+        return None if of is None else (f.Shares(kind, of), -1)
+    return None
 
 
 def _combat(p: Parser) -> tuple[Predicate, int] | None:

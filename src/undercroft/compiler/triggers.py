@@ -8,8 +8,9 @@ from typing import Final
 
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.compiler.nouns import noun
-from undercroft.compiler.references import some
+from undercroft.compiler.watched import some
 from undercroft.lexicon.zones import GRAVEYARD, HAND, STACK
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
@@ -49,6 +50,9 @@ def _by_side(p: Parser) -> Trigger | None:
         return None
     if side != "you":
         p.note("event", f.PlayerFilter(side), at=at, is_player=True)
+    deed = p.pick(_YOU_DO if side == "you" else _THEY_DO)
+    if deed is not None:
+        return t.SideDoes(side, deed)
     verb = p.peek() if side == "you" else _IMPERATIVE.get(p.peek(), "")
     rule = _SIDE_VERBS.get(verb)
     if rule is None:
@@ -60,6 +64,7 @@ def _by_side(p: Parser) -> Trigger | None:
 
 def _casts(p: Parser, side: str) -> Trigger | None:
     at = p.at
+    copy = p.take("or copy")
     nth = _nth(p, side)
     if nth == 0 and p.any_of("a", "an") is None:
         return None
@@ -69,7 +74,7 @@ def _casts(p: Parser, side: str) -> Trigger | None:
     if nth and not p.take("each turn"):
         return None
     p.note("event", what.filter, at=at)
-    return t.CastsSpell(side, what.filter, nth)
+    return t.CastsSpell(side, what.filter, nth, copy)
 
 
 def _nth(p: Parser, side: str) -> int:
@@ -138,6 +143,9 @@ def _cycles(p: Parser, side: str) -> Trigger | None:
     return t.Cycles(side, what.filter, discard) if isinstance(what, r.Any) else None
 
 
+_YOU_DO: Final = Phrases({words: words for words in SIDE_DEEDS})
+_THEY_DO: Final = Phrases({third(words): words for words in SIDE_DEEDS})
+
 _SIDE_VERBS: Final[dict[str, Callable[[Parser, str], Trigger | None]]] = {
     "cast": _casts,
     "draw": _draws,
@@ -182,6 +190,9 @@ def _object(p: Parser) -> Trigger | None:
         return None
     if isinstance(subject, r.This | r.AttachedTo):
         p.note("event this" if isinstance(subject, r.This) else "event", subject, at=at)
+    battalion = _battalion(p, subject)
+    if battalion is not None:
+        return battalion
     events: list[Trigger] = []
     while True:
         one = _event(p, subject)
@@ -197,6 +208,19 @@ def _object(p: Parser) -> Trigger | None:
         p.back(start)
         p.take("or")
     return events[0] if len(events) == 1 else t.EitherTrigger(tuple(events))
+
+
+def _battalion(p: Parser, subject: Reference) -> Trigger | None:
+    """ "~ and at least two other creatures attack"."""
+    start = p.at
+    if p.take("and at least"):
+        number = p.number()
+        if number is not None and (
+            p.take("other creatures attack") or p.take("other creature attack")
+        ):
+            return t.Attacks(subject, others=number)
+    p.back(start)
+    return None
 
 
 def _event(p: Parser, subject: Reference) -> Trigger | None:
@@ -223,6 +247,8 @@ def _attacks(p: Parser, subject: Reference) -> Trigger | None:
     made = t.Attacks(subject)
     if p.take("alone"):
         return replace(made, alone=True)
+    if p.take("for the first time each turn"):
+        return replace(made, first=True)
     if p.take("and aren't blocked" if subject.is_plural() else "and isn't blocked"):
         return t.AttacksUnblocked(subject)
     for words, side in _WHOM:
@@ -317,6 +343,13 @@ def dealt(p: Parser, subject: Reference) -> Trigger | None:
     return t.IsDealtDamage(subject, combat=p.row[p.at - 2].text == "combat")
 
 
+def _does(words: str) -> Callable[[Parser, Reference], Trigger | None]:
+    def read(p: Parser, subject: Reference) -> Trigger | None:
+        return t.ObjectDoes(subject, words)
+
+    return read
+
+
 _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], ...]] = (
     ("enter", _simple(t.Enters)),
     ("die", _simple(t.Dies)),
@@ -334,4 +367,5 @@ _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], 
     ("become the target of", _target_of),
     ("are put into a graveyard", _into_graveyard),
     ("are turned face up", _simple(t.TurnedFaceUp)),
+    *((words, _does(words)) for words in OBJECT_DEEDS),
 )

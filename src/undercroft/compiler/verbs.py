@@ -25,7 +25,12 @@ def gain(p: Parser, who: Reference) -> Effect | None:
 
 def _action(verb: str) -> Verb:
     def read(p: Parser, who: Reference) -> Effect | None:
-        return av.player_action(p, who, verb)
+        start = p.at
+        found = av.player_action(p, who, verb)
+        if found is None and verb in av.OBJECT_ACTIONS:
+            p.back(start)
+            found = av.object_action(p, who, verb)
+        return found
 
     return read
 
@@ -57,7 +62,9 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "attach": ov.attach,
     "cast": av.cast,
     "choose": av.choose,
+    "change": av.change,
     "copy": pv.copy,
+    "double": av.double,
     "counter": ov.counter,
     "create": _create,
     "destroy": ov.destroy,

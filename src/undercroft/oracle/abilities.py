@@ -35,6 +35,14 @@ from undercroft.oracle.node import (
     StaticBody,
     Trigger,
 )
+from undercroft.oracle.permissions import (
+    AlternativeCost,
+    CastFrom,
+    FlashIf,
+    OpeningHand,
+    PreventAll,
+    RollInstead,
+)
 from undercroft.oracle.references import Both
 from undercroft.oracle.verbs.wrappers import said
 
@@ -44,10 +52,13 @@ __all__ = [
     "Activated",
     "AdditionalCost",
     "Affects",
+    "AlternativeCost",
     "AttackCost",
     "CantBeCountered",
     "Card",
+    "CastFrom",
     "CastOnly",
+    "ClassLevel",
     "CostChange",
     "DamageInstead",
     "DiesInstead",
@@ -56,9 +67,14 @@ __all__ = [
     "EntersTapped",
     "EntersWith",
     "Face",
+    "FlashIf",
     "Keyword",
     "LegendRuleOff",
+    "LevelBand",
+    "OpeningHand",
     "PlayerRule",
+    "PreventAll",
+    "RollInstead",
     "Spell",
     "Static",
     "Triggered",
@@ -122,7 +138,8 @@ class Keyword(Ability):
         return words
 
     def inside(self) -> str:
-        return self.say()
+        words = self.say()
+        return f'"{capital(words)}"' if words.endswith(".") else words
 
 
 @dataclass(frozen=True)
@@ -263,3 +280,32 @@ def quality(name: str, what: Reference) -> str:
     if isinstance(what, Filter):
         return f"for {what.noun(many=True)}" if name == "affinity" else what.noun()
     return what.noun() if isinstance(what, PlayerFilter) else what.say()
+
+
+@dataclass(frozen=True)
+class ClassLevel(Ability):
+    """A level of a Class (CR 716): what it costs, and what it has from then on."""
+
+    level: int
+    cost: tuple[Cost, ...]
+    abilities: tuple[Ability, ...] = ()
+
+    def say(self) -> str:
+        lines = [f"{before_colon(self.cost)}: Level {self.level}"]
+        return "\n".join([*lines, *(capital(ability.say()) for ability in self.abilities)])
+
+
+@dataclass(frozen=True)
+class LevelBand(Ability):
+    """A level of a leveler (CR 711): power, toughness and abilities from ``low`` to ``high``."""
+
+    low: int
+    high: int | None
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
+
+    def say(self) -> str:
+        span = f"{self.low}+" if self.high is None else f"{self.low}-{self.high}"
+        lines = [f"LEVEL {span}", f"{self.power}/{self.toughness}"]
+        return "\n".join([*lines, *(capital(ability.say()) for ability in self.abilities)])

@@ -137,13 +137,14 @@ class EntersWith(StaticBody):
 @dataclass(frozen=True)
 class EntersChoosing(StaticBody):
     """ "As ~ enters, choose a …": ``color``, ``creature type``, ``card type``, ``player``,
-    ``opponent``, ``card name``, ``basic land type``.
+    ``opponent``, ``card name``, ``basic land type``, ``color other than red``.
     """
 
     what: str
+    it: bool = False
 
     def say(self) -> str:
-        return f"as ~ enters, choose {article(self.what)}"
+        return f"as {'it' if self.it else '~'} enters, choose {article(self.what)}"
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,16 @@ from undercroft.oracle.english import listed, number_word
 from undercroft.oracle.filters import Controlled, Filter
 from undercroft.oracle.node import Condition, Quantity, Reference
 from undercroft.oracle.qualities import compared
-from undercroft.oracle.quantities import Property
+from undercroft.oracle.quantities import Devotion, Number, Property
 from undercroft.oracle.references import noun_of
+
+
+def _shared(told: list[str]) -> list[str]:
+    """Conditions of one player, who is said once: "you control a Mountain or a Plains"."""
+    for head in ("you control ", "an opponent controls ", "defending player controls "):
+        if all(words.startswith(head) for words in told):
+            return [told[0], *(words.removeprefix(head) for words in told[1:])]
+    return told
 
 
 @dataclass(frozen=True)
@@ -50,7 +58,11 @@ class Exists(Condition):
 
 @dataclass(frozen=True)
 class Is(Condition):
-    """Something passes a filter: "if it's a creature card", "~ is tapped"."""
+    """Something passes a filter: "if it's a creature card", "~ is tapped".
+
+    The filter's zone counts only where one of its parts is InZoneOf ("~ is in your graveyard").
+    ``words``: what follows the subject, as printed, where it is not "is a …".
+    """
 
     what: Reference
     filter: Reference
@@ -78,6 +90,9 @@ class CompareAmounts(Condition):
     def say(self) -> str:
         if self.words:
             return self.words
+        if isinstance(self.first, Devotion) and isinstance(self.second, Number):
+            word = number_word(self.second.value)
+            return f"{self.first.say()} is {word} or {'greater' if self.how == '>=' else 'less'}"
         more = "or greater" if isinstance(self.first, Property) else "or more"
         words = {">=": more, "<=": "or less"}.get(self.how)
         if words and self.second.is_plain():
@@ -115,7 +130,7 @@ class Happened(Condition):
     words: str = ""
 
     def say(self) -> str:
-        return f"{self.words or self.what} this turn"
+        return self.what if self.words == "-" else f"{self.words or self.what} this turn"
 
 
 @dataclass(frozen=True)
@@ -135,7 +150,7 @@ class AllOf(Condition):
     parts: tuple[Condition, ...]
 
     def say(self) -> str:
-        return " and ".join(part.say() for part in self.parts)
+        return listed(_shared([part.say() for part in self.parts]), "and")
 
 
 @dataclass(frozen=True)
@@ -145,11 +160,7 @@ class AnyOneOf(Condition):
     parts: tuple[Condition, ...]
 
     def say(self) -> str:
-        told = [part.say() for part in self.parts]
-        for head in ("you control ", "an opponent controls "):
-            if all(words.startswith(head) for words in told):
-                told[1:] = [words.removeprefix(head) for words in told[1:]]
-        return listed(told, "or")
+        return listed(_shared([part.say() for part in self.parts]), "or")
 
 
 @dataclass(frozen=True)
@@ -187,3 +198,15 @@ class WasCast(Condition):
 
     def say(self) -> str:
         return self.words
+
+
+@dataclass(frozen=True)
+class PlayerIs(Condition):
+    """A standing of a player: ``you're the monarch``, ``you have the initiative``, ``you have the
+    city's blessing``, as printed.
+    """
+
+    what: str
+
+    def say(self) -> str:
+        return self.what

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.lexicon.costs import ManaCost
-from undercroft.oracle.english import capital, listed, third
+from undercroft.oracle.english import listed, third
 from undercroft.oracle.node import Cost, Quantity, Reference
 
 
@@ -183,7 +183,7 @@ class OneOfCosts(Cost):
 def before_colon(costs: tuple[Cost, ...], *, joined: bool = False) -> str:
     """The parts of an activation cost as printed before the colon; ``joined``: by "and"."""
     if joined:
-        return capital(listed([cost.say() for cost in costs]))
+        return f"{', '.join(c.before_colon() for c in costs[:-1])} and {costs[-1].say()}"
     return ", ".join(cost.before_colon() for cost in costs)
 
 

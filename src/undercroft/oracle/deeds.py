@@ -22,15 +22,20 @@ def side_does(side: str, verb: str) -> str:
 
 @dataclass(frozen=True)
 class CastsSpell(Trigger):
-    """Side casts a spell that passes; ``nth`` counts within the turn (0: any)."""
+    """Side casts a spell that passes; ``nth`` counts within the turn (0: any).
+
+    ``copy``: or copies it.
+    """
 
     side: str
     filter: Reference
     nth: int = 0
+    copy: bool = False
 
     def say(self) -> str:
         if not self.nth:
-            return side_does(self.side, f"cast {self.filter.say()}")
+            verb = "cast or copy" if self.copy else "cast"
+            return side_does(self.side, f"{verb} {self.filter.say()}")
         noun = self.filter.noun() if isinstance(self.filter, Filter) else "spell"
         whose = "your" if self.side == "you" else "their"
         return side_does(self.side, f"cast {whose} {ORDINALS[self.nth]} {noun} each turn")
@@ -133,3 +138,29 @@ class Cycles(Trigger):
     def say(self) -> str:
         verb = "cycle or discard" if self.discard else "cycle"
         return side_does(self.side, f"{verb} {self.filter.say() if self.filter else '~'}")
+
+
+@dataclass(frozen=True)
+class SideDoes(Trigger):
+    """A side does something that has a name: ``commit a crime``, ``scry``, ``surveil``,
+    ``proliferate``, ``create a token``, ``search their library``, ``shuffle their library``.
+    """
+
+    side: str
+    what: str
+
+    def say(self) -> str:
+        return side_does(self.side, self.what)
+
+
+@dataclass(frozen=True)
+class ObjectDoes(Trigger):
+    """An object does something that has a name: ``exploit a creature``, ``mutate``, ``become
+    monstrous``, ``transform``, ``explore``, ``connive``, ``become renowned``.
+    """
+
+    subject: Reference
+    what: str
+
+    def say(self) -> str:
+        return self.subject.does(self.what)

@@ -20,7 +20,7 @@ ORDINALS: Final = "zeroth first second third fourth fifth sixth seventh eighth n
 
 _VOWELS: Final = frozenset("aeiou8")
 _NOT_AN: Final = ("uni", "one ", "eu", "urza", "use")
-_AN: Final = ("x\ue000", "x/", "x ", "11/", "18/")
+_AN: Final = ("x\ue000", "x/", "x ", "11/", "18/", "hour")
 
 _IRREGULAR: Final = {
     "child": "children",

@@ -18,6 +18,7 @@ from undercroft.oracle.predicates import (
     InCombat,
     IsCard,
     IsPermanent,
+    IsSource,
     IsSpell,
     IsTapped,
     IsToken,
@@ -30,11 +31,14 @@ from undercroft.oracle.predicates import (
     OfSupertype,
     OfType,
     Other,
+    is_negative,
 )
 from undercroft.oracle.qualities import (
+    AttachedToWhat,
     BlockingOrBlockedBy,
     Compare,
     Controlled,
+    DealtDamageBy,
     InZoneOf,
     IsAbility,
     IsAttached,
@@ -42,7 +46,9 @@ from undercroft.oracle.qualities import (
     Named,
     OfChosen,
     Owned,
+    Shares,
     SharesName,
+    Targets,
     ThisTurn,
     WithCounter,
     WithKeyword,
@@ -51,10 +57,12 @@ from undercroft.oracle.qualities import (
 __all__ = [
     "NEGATIVE",
     "AnyTarget",
+    "AttachedToWhat",
     "BlockingOrBlockedBy",
     "ColorCount",
     "Compare",
     "Controlled",
+    "DealtDamageBy",
     "EitherOf",
     "Filter",
     "InCombat",
@@ -64,6 +72,7 @@ __all__ = [
     "IsCard",
     "IsCommander",
     "IsPermanent",
+    "IsSource",
     "IsSpell",
     "IsTapped",
     "IsToken",
@@ -81,7 +90,9 @@ __all__ = [
     "Other",
     "Owned",
     "PlayerFilter",
+    "Shares",
     "SharesName",
+    "Targets",
     "ThisTurn",
     "WithCounter",
     "WithKeyword",
@@ -113,7 +124,7 @@ class Filter(Reference):
             else:
                 text = part.say()
             before = self.parts[index - 1] if index else None
-            if isinstance(part, NEGATIVE) and isinstance(before, NEGATIVE):
+            if before is not None and is_negative(part) and is_negative(before):
                 words[-1] += ","
             words.append(text)
         return " ".join(words)

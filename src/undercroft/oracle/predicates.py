@@ -153,6 +153,20 @@ class IsSpell(Predicate):
 
 
 @dataclass(frozen=True)
+class IsSource(Predicate):
+    """The noun "source": a source of damage, in any zone (CR 609.7)."""
+
+    def say(self) -> str:
+        return "source"
+
+    def plural(self) -> str:
+        return "sources"
+
+    def is_noun(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
 class IsPermanent(Predicate):
     """The noun "permanent"."""
 
@@ -219,3 +233,8 @@ class Other(Predicate):
 
 #: Adjectives that stand apart by commas: "nonartifact, nonblack creature".
 NEGATIVE: Final = (NotType, NotSubtype, NotSupertype, NotColor)
+
+
+def is_negative(part: Predicate) -> bool:
+    """Whether an adjective stands apart by a comma from another such before it."""
+    return isinstance(part, NEGATIVE) or (isinstance(part, IsToken) and not part.value)

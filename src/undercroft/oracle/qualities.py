@@ -192,7 +192,10 @@ class BlockingOrBlockedBy(Predicate):
 
 @dataclass(frozen=True)
 class OfChosen(Predicate):
-    """Of what was chosen for ~: ``type`` (creature type), ``color``, ``card type``, ``name``."""
+    """Of what was chosen for ~: ``type`` (creature type), ``color``, ``card type``, ``name``.
+
+    With the words "the color of your choice" it is chosen as the effect happens.
+    """
 
     what: str
     has: bool = True
@@ -246,3 +249,51 @@ class IsAbility(Predicate):
 
     def is_noun(self) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class DealtDamageBy(Predicate):
+    """Dealt damage by something this turn."""
+
+    by: Reference
+
+    def say(self) -> str:
+        return f"dealt damage by {self.by.say()} this turn"
+
+
+@dataclass(frozen=True)
+class AttachedToWhat(Predicate):
+    """Attached to something: "each Aura and Equipment attached to it"."""
+
+    of: Reference
+
+    def say(self) -> str:
+        return f"attached to {self.of.say()}"
+
+
+@dataclass(frozen=True)
+class Targets(Predicate):
+    """A spell or ability that targets something."""
+
+    what: Reference
+    only: bool = False
+
+    def say(self) -> str:
+        return f"that targets {'only ' if self.only else ''}{self.what.say()}"
+
+    def plural(self) -> str:
+        return f"that target {'only ' if self.only else ''}{self.what.say()}"
+
+
+@dataclass(frozen=True)
+class Shares(Predicate):
+    """Shares a ``color``, ``creature type``, ``card type``, ``name`` … with something."""
+
+    what: str
+    of: Reference
+
+    def say(self) -> str:
+        return f"that shares a {self.what} with {self.of.say()}"
+
+    def plural(self) -> str:
+        return f"that share a {self.what} with {self.of.say()}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.lexicon.colors import COLOR_NAMES, color_order
 from undercroft.lexicon.zones import ZONE_NAMES
-from undercroft.oracle.english import WHERE_CLOSE, WHERE_OPEN, article, number_word
+from undercroft.oracle.english import WHERE_CLOSE, WHERE_OPEN, article, listed, number_word
 from undercroft.oracle.filters import Filter, OrPlayer, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
 
@@ -255,3 +256,104 @@ class TimesKicked(Quantity):
 
     def say(self) -> str:
         return f"the number of times {self.words} was kicked"
+
+
+@dataclass(frozen=True)
+class AnyNumber(Quantity):
+    """As many as the player chooses: "any number of charge counters"."""
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        return f"any number of {many}"
+
+    def tail(self) -> str:
+        return ""
+
+    def say(self) -> str:
+        return "any number"
+
+
+@dataclass(frozen=True)
+class Distinct(Quantity):
+    """How many different ones of a kind: ``card types``, ``basic land types``, ``colors``,
+    ``mana values``, ``names``, ``powers`` among objects.
+    """
+
+    kind: str
+    filter: Reference
+    words: str = "the number of"
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if self.words != "for each":
+            return many
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        if self.words == "for each":
+            return f"for each {self.kind[:-1]} among {_noun(self.filter, True)}"
+        return f"equal to {self.say()}"
+
+    def say(self) -> str:
+        return f"the number of {self.kind} among {_noun(self.filter, True)}"
+
+
+@dataclass(frozen=True)
+class Devotion(Quantity):
+    """A player's devotion to colors (CR 700.5)."""
+
+    colors: int
+
+    def say(self) -> str:
+        return f"your devotion to {listed([COLOR_NAMES[bit] for bit in color_order(self.colors)])}"
+
+
+@dataclass(frozen=True)
+class ThisTurnAmount(Quantity):
+    """How much of something happened this turn, by its printed words: "the amount of life you
+    gained", "the number of cards you've drawn", "the number of creatures that died".
+    """
+
+    what: str
+    words: str = "the number of"
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if self.words != "for each":
+            return many
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        if self.words == "for each":
+            return f"for each {self.what} this turn"
+        return f"equal to {self.say()}"
+
+    def say(self) -> str:
+        return f"{self.words} {self.what} this turn"
+
+
+@dataclass(frozen=True)
+class DieResult(Quantity):
+    """The result of the die just rolled (CR 706)."""
+
+    def say(self) -> str:
+        return "the result"
+
+
+@dataclass(frozen=True)
+class Total(Quantity):
+    """The total ``power``, ``toughness`` or ``mana value`` of objects."""
+
+    what: str
+    filter: Reference
+
+    def say(self) -> str:
+        return f"the total {self.what} of {_noun(self.filter, True)}"
+
+
+@dataclass(frozen=True)
+class Minus(Quantity):
+    """One quantity less another: "the number of cards in your hand minus 4"."""
+
+    first: Quantity
+    second: Quantity
+
+    def say(self) -> str:
+        return f"{self.first.say()} minus {self.second.say()}"

@@ -215,12 +215,14 @@ class Both(Reference):
 
     parts: tuple[Reference, ...]
     word: str = "and"
+    each: bool = False
 
     def is_plural(self) -> bool:
         return self.word == "and"
 
     def say(self) -> str:
-        return f" {self.word} ".join(part.say() for part in self.parts)
+        words = f" {self.word} ".join(part.say() for part in self.parts)
+        return f"{words} each" if self.each else words
 
 
 @dataclass(frozen=True)
@@ -261,7 +263,7 @@ class ControllerOf(Reference):
     words: str = "its controller"
 
     def is_plural(self) -> bool:
-        return self.words.endswith("s")
+        return _is_plural_words(self.words) or self.words.endswith(("controllers", "owners"))
 
     def does(self, verb: str) -> str:
         return does(self, self.words, verb)
@@ -278,7 +280,7 @@ class OwnerOf(Reference):
     words: str = "its owner"
 
     def is_plural(self) -> bool:
-        return self.words.endswith("s")
+        return _is_plural_words(self.words) or self.words.endswith(("controllers", "owners"))
 
     def does(self, verb: str) -> str:
         return does(self, self.words, verb)
@@ -346,6 +348,22 @@ class Having(Reference):
 
     def say(self) -> str:
         return self.of.say()
+
+    def own(self) -> str:
+        return self.of.own()
+
+
+@dataclass(frozen=True)
+class EachOfThem(Reference):
+    """Several things of which each does something: "two target creatures each get +1/+1"."""
+
+    of: Reference
+
+    def is_plural(self) -> bool:
+        return True
+
+    def say(self) -> str:
+        return f"{self.of.say()} each"
 
     def own(self) -> str:
         return self.of.own()

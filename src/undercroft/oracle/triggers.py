@@ -19,11 +19,13 @@ from undercroft.oracle.deeds import (
     DrawsCard,
     GainsLife,
     LosesLife,
+    ObjectDoes,
     RollsDice,
     Sacrifices,
+    SideDoes,
     TapsForMana,
 )
-from undercroft.oracle.english import article
+from undercroft.oracle.english import article, number_word
 from undercroft.oracle.node import Condition, Reference, Trigger
 
 __all__ = [
@@ -52,9 +54,11 @@ __all__ = [
     "IsDealtDamage",
     "Leaves",
     "LosesLife",
+    "ObjectDoes",
     "PutInto",
     "RollsDice",
     "Sacrifices",
+    "SideDoes",
     "State",
     "TapsForMana",
     "TurnedFaceUp",
@@ -121,14 +125,24 @@ class PutInto(Trigger):
 
 @dataclass(frozen=True)
 class Attacks(Trigger):
-    """… attacks. ``whom`` a side bounds whom; ``alone``: attacks alone."""
+    """… attacks. ``whom`` a side bounds whom; ``alone``: attacks alone.
+
+    ``first``: for the first time each turn. ``others``: with at least so many other creatures.
+    """
 
     subject: Reference
     whom: str = ""
     alone: bool = False
+    first: bool = False
+    others: int = 0
 
     def say(self) -> str:
+        if self.others:
+            others = f"at least {number_word(self.others)} other creature"
+            return f"{self.subject.say()} and {others}{'s' if self.others > 1 else ''} attack"
         words = self.subject.does("attack")
+        if self.first:
+            return f"{words} for the first time each turn"
         return f"{words} alone" if self.alone else f"{words}{_WHOM.get(self.whom, '')}"
 
 

@@ -172,3 +172,48 @@ class ExtraPhase(Effect):
     def say(self) -> str:
         more = " followed by an additional main phase" if self.main else ""
         return f"{self.said}, there is an additional combat phase{more}"
+
+
+@dataclass(frozen=True)
+class Double(Effect):
+    """Double something (CR 701.10): ``what`` is ``counters`` (of ``kind``), ``power``,
+    ``toughness`` or ``power and toughness`` of ``of``.
+    """
+
+    what: str
+    of: Reference
+    kind: str = ""
+
+    def say(self) -> str:
+        if self.what == "counters":
+            kind = f"{self.kind} counters".strip()
+            return f"double the number of {kind} on {self.of.say()}"
+        return f"double the {self.what} of {self.of.say()} until end of turn"
+
+
+@dataclass(frozen=True)
+class ChangeTargets(Effect):
+    """Choose new targets for a spell or ability, or change its target (CR 115.7)."""
+
+    what: Reference
+    change: bool = False
+
+    def say(self) -> str:
+        verb = "change the target of" if self.change else "choose new targets for"
+        return f"{verb} {self.what.say()}"
+
+
+@dataclass(frozen=True)
+class LeavesInstead(Effect):
+    """If something would die (or leave) this turn, it goes elsewhere instead (CR 614).
+
+    ``to`` a zone. ``words``: the sentence as printed.
+    """
+
+    what: Reference
+    to: int
+    words: str
+    leaves: bool = False
+
+    def say(self) -> str:
+        return self.words

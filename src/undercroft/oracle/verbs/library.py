@@ -48,6 +48,7 @@ class Search(Effect):
     again: str = ", put"
     revealed: str = ""
     split: int = -1
+    graveyard: bool = False
 
     def say(self) -> str:
         noun = self.filter.say()
@@ -60,7 +61,8 @@ class Search(Effect):
                 noun = f"up to {told} {noun}"
             else:
                 noun = count.head(noun, noun)
-        words = self.who.does(f"search {self.who.poss()} library for {noun}")
+        where = "library and/or graveyard" if self.graveyard else "library"
+        words = self.who.does(f"search {self.who.poss()} {where} for {noun}")
         if self.reveal:
             words += f", reveal {self.revealed or self.words}"
         if self.shuffle_first:
@@ -83,12 +85,13 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """Shuffle a library (CR 701.24)."""
+    """Shuffle a library (CR 701.24); ``library``: "shuffles their library"."""
 
     who: Reference
+    library: bool = False
 
     def say(self) -> str:
-        return self.who.does("shuffle")
+        return self.who.does(f"shuffle {self.who.poss()} library" if self.library else "shuffle")
 
 
 @dataclass(frozen=True)
@@ -184,3 +187,31 @@ class LookAtTop(Effect):
         if self.to == LIBRARY:
             return "on top of your library"
         return f"into {self.who.poss()} {ZONE_NAMES[self.to]}"
+
+
+@dataclass(frozen=True)
+class RevealUntil(Effect):
+    """Reveal (or exile) cards from the top of a library until one passes; it goes to ``to``, the
+    rest to ``rest`` at ``rest_position`` (as in LookAtTop; ``shuffled``: shuffled in).
+
+    ``optional``: "you may put that card onto the battlefield". ``to`` None: later sentences say.
+    ``words``: the sentences after the first, as printed.
+    """
+
+    who: Reference
+    filter: Reference
+    to: int | None
+    tapped: bool = False
+    rest: int = LIBRARY
+    rest_position: str = "bottom random"
+    optional: bool = False
+    exile: bool = False
+    words: str = ""
+
+    def say(self) -> str:
+        verb = "exile" if self.exile else "reveal"
+        own = self.who.poss()
+        until = "until they" if own == "their" else "until you"
+        card = f"{until} {verb} {self.filter.say()}"
+        words = self.who.does(f"{verb} cards from the top of {own} library {card}")
+        return f"{words}. {self.words}" if self.words else words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.lexicon.colors import LETTERS, color_order
-from undercroft.oracle.english import listed
+from undercroft.oracle.english import close, listed
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Number
 
@@ -21,6 +21,7 @@ class AddMana(Effect):
     choices: tuple[tuple[int, ...], ...]
     times: Quantity | None = None
     who: Reference | None = None
+    limit: SpendLimit | None = None
 
     def say(self) -> str:
         words = listed(
@@ -29,7 +30,8 @@ class AddMana(Effect):
         words = f"add {words}"
         if self.times is not None:
             words += f" {self.times.tail()}"
-        return self.who.does(words) if self.who is not None else words
+        words = self.who.does(words) if self.who is not None else words
+        return f"{close(words)}. {self.limit.say()}" if self.limit is not None else words
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,7 @@ class AddAnyColor(Effect):
 
     ``among``: bits of the colors allowed; ``identity``: only the commander's colors;
     ``from_lands``: ``you`` or ``opponent`` ("that a land an opponent controls could produce").
+    ``from_what``: as printed after "any": "type that land produced", "of the exiled cards' colors".
     """
 
     count: Quantity
@@ -45,8 +48,19 @@ class AddAnyColor(Effect):
     among: int = 31
     identity: bool = False
     from_lands: str = ""
+    limit: SpendLimit | None = None
+    from_what: str = ""
+    who: Reference | None = None
 
     def say(self) -> str:
+        words = self._told()
+        words = self.who.does(words) if self.who is not None else words
+        return f"{close(words)}. {self.limit.say()}" if self.limit is not None else words
+
+    def _told(self) -> str:
+        if self.from_what:
+            kind = self.from_what
+            return f"add one mana of {kind if kind.startswith('the ') else f'any {kind}'}"
         if self.from_lands:
             whose = "you control" if self.from_lands == "you" else "an opponent controls"
             return f"add one mana of any color that a land {whose} could produce"
@@ -62,3 +76,20 @@ class AddAnyColor(Effect):
             kind = "of any color in your commander's color identity"
         tail = self.count.tail()
         return f"add {words} {kind} {tail}".rstrip()
+
+
+@dataclass(frozen=True)
+class SpendLimit(Reference):
+    """What mana may be spent on (CR 106.6): only to cast spells that pass ``cast``, only to
+    activate abilities of what passes ``activate``; ``forbids``: not for these.
+
+    ``words`` is the sentence as printed.
+    """
+
+    cast: Reference | None
+    activate: Reference | None
+    words: str
+    forbids: bool = False
+
+    def say(self) -> str:
+        return self.words

@@ -84,6 +84,7 @@ class Move(Effect):
     count: int = 0
     whose: str = "its owner's"
     who: Reference | None = None
+    transformed: bool = False
 
     def say(self) -> str:
         words = f"{self.verb} {self.what.say()} {self._where()}"
@@ -92,6 +93,8 @@ class Move(Effect):
     def _where(self) -> str:
         if self.to == BATTLEFIELD:
             words = f"{'onto' if self.verb == 'put' else 'to'} the battlefield"
+            if self.transformed:
+                words += " transformed"
             if self.tapped:
                 words += " tapped and attacking" if self.attacking else " tapped"
             elif self.attacking:

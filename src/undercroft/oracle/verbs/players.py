@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.verbs.chance import FlipCoin, RollDie, TableRow
-from undercroft.oracle.verbs.library import LookAtTop, Scry, Search, Shuffle, Surveil
-from undercroft.oracle.verbs.mana import AddAnyColor, AddMana
+from undercroft.oracle.verbs.library import LookAtTop, RevealUntil, Scry, Search, Shuffle, Surveil
+from undercroft.oracle.verbs.mana import AddAnyColor, AddMana, SpendLimit
 from undercroft.oracle.verbs.tokens import CreateTokens, TokenFace
 
 __all__ = [
@@ -30,11 +30,13 @@ __all__ = [
     "Mill",
     "PreventDamage",
     "RevealHand",
+    "RevealUntil",
     "RollDie",
     "Scry",
     "Search",
     "SetLife",
     "Shuffle",
+    "SpendLimit",
     "Surveil",
     "TableRow",
     "TokenFace",
@@ -55,12 +57,15 @@ def life(who: Reference, verb: str, amount: Quantity) -> str:
 
 @dataclass(frozen=True)
 class Draw(Effect):
-    """Draw cards (CR 121)."""
+    """Draw cards (CR 121). ``additional``: "draws an additional card"."""
 
     who: Reference
     count: Quantity
+    additional: bool = False
 
     def say(self) -> str:
+        if self.additional:
+            return counted(self.who, "draw", self.count, "additional card", "additional cards")
         return counted(self.who, "draw", self.count, "card", "cards")
 
 
@@ -129,7 +134,11 @@ class SetLife(Effect):
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """``source`` deals damage (CR 120). ``divided``: divided as you choose among the targets."""
+    """``source`` deals damage (CR 120). ``divided``: divided as you choose among the targets.
+
+    ``amount_last``, ``bare`` ("… and 1 damage to you") and ``same`` (what it is dealt to was said
+    before: "… deals 4 damage instead") are how it is printed.
+    """
 
     source: Reference
     amount: Quantity
@@ -138,12 +147,15 @@ class DealDamage(Effect):
     amount_last: bool = False
     bare: bool = False
     said: str = ""
+    same: bool = False
 
     def say(self) -> str:
         damage = self.amount.head("damage", "damage", countable=False)
         tail = self.amount.tail()
         late = self.amount_last or tail.startswith("for each")
         words = damage if self.bare else self.source.does(f"deal {damage}")
+        if self.same:
+            return f"{words} {tail}".rstrip()
         if tail and not late:
             words += f" {tail}"
         words += " divided as you choose among" if self.divided else " to"
@@ -164,8 +176,11 @@ class PreventDamage(Effect):
     source: Reference | None = None
     combat: bool = False
     next_source: bool = False
+    words: str = ""
 
     def say(self) -> str:
+        if self.words:
+            return self.words
         kind = "combat damage" if self.combat else "damage"
         source = f" by {self.source.say()}" if self.source is not None else ""
         to = f" to {self.to.say()}" if self.to is not None else ""

@@ -142,9 +142,18 @@ class Modal(Effect):
     modes: tuple[Mode, ...]
     again: bool = False
     any_number: bool = False
+    fresh: bool = False
+    more: Condition | None = None
+    more_words: str = ""
 
     def say(self) -> str:
         lines = [f"choose {self._how_many()} —", *(f"• {mode.say()}" for mode in self.modes)]
+        if self.fresh:
+            lines[0] = f"choose {self._how_many()} that hasn't been chosen —"
+        if self.more is not None:
+            space = "" if self.more_words.startswith(",") else " "
+            so = f"If {self.more.say()}{space}{self.more_words}"
+            lines[0] = f"choose {self._how_many()}. {so}."
         if self.again:
             lines[0] = f"choose {self._how_many()}. You may choose the same mode more than once."
         return "\n".join(lines)
@@ -178,10 +187,13 @@ class Delayed(Effect):
     effects: tuple[Effect, ...]
     this_turn: bool = False
     first: bool = True
+    word: str = "whenever"
 
     def say(self) -> str:
         words = clauses(said(self.effects))
         when = self.trigger.say()
+        if self.this_turn:
+            when = f"{self.word} {when} this turn"
         return f"{when}, {words}" if self.first else f"{words} {when}"
 
 

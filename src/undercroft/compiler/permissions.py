@@ -1,0 +1,121 @@
+"""Other costs, other zones, other times: what a static ability allows or replaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.compiler.conditions import condition
+from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.costs import costs
+from undercroft.compiler.keywords import mana
+from undercroft.compiler.references import objects
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, LIBRARY
+from undercroft.oracle import abilities as a
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Condition, Reference, StaticBody
+
+
+def alternative(p: Parser) -> StaticBody | None:
+    """ "You may … rather than pay ~'s mana cost"; with an "if" before it."""
+    so: Condition | None = None
+    if p.take("if"):
+        so = condition(p)
+        if so is None or not p.take(","):
+            return None
+    if p.take("you may cast ~ without paying its mana cost"):
+        return a.AlternativeCost((), so)
+    if not p.take("you may"):
+        return None
+    paid = costs(p)
+    if paid is None or not p.take("rather than pay"):
+        return None
+    return a.AlternativeCost(paid, so) if p.take("~'s mana cost") else None
+
+
+def flash_if(p: Parser) -> StaticBody | None:
+    """ "You may cast ~ as though it had flash if …"."""
+    if not p.take("you may cast ~ as though it had flash"):
+        return None
+    if p.take("if you pay"):
+        paid = mana(p)
+        return a.FlashIf(None, (paid,)) if paid and p.take("more to cast it") else None
+    if p.take("if"):
+        so = condition(p)
+        return None if so is None else a.FlashIf(so)
+    return a.FlashIf()
+
+
+def opening(p: Parser) -> StaticBody | None:
+    """Leylines."""
+    body = a.OpeningHand()
+    return body if p.take(body.say()) else None
+
+
+def rolls(p: Parser) -> StaticBody | None:
+    """ "If you would roll one or more dice, instead roll that many dice plus one …"."""
+    body = a.RollInstead()
+    return body if p.take(body.say()) else None
+
+
+_FROM: Final = Phrases(
+    {
+        "you may cast ~ from your graveyard": (r.This(), GRAVEYARD, False),
+        "you may cast ~ from exile": (r.This(), EXILE, False),
+        "you may play lands from your graveyard": (f.Filter((f.OfType(64),)), GRAVEYARD, True),
+        "you may play lands and cast spells from the top of your library": (
+            f.Filter(),
+            LIBRARY,
+            True,
+        ),
+        "you may cast spells from the top of your library": (
+            f.Filter((f.IsSpell(),)),
+            LIBRARY,
+            False,
+        ),
+        "you may cast creature spells from the top of your library": (
+            f.Filter((f.OfType(4), f.IsSpell())),
+            LIBRARY,
+            False,
+        ),
+        "you may cast permanent spells from your graveyard": (
+            f.Filter((f.IsPermanent(), f.IsSpell())),
+            GRAVEYARD,
+            False,
+        ),
+    }
+)
+
+
+def cast_from(p: Parser) -> StaticBody | None:
+    """ "You may cast ~ from your graveyard"."""
+    start = p.at
+    found = p.pick(_FROM)
+    if found is None:
+        return None
+    words = " ".join(token.raw for token in p.row[start : p.at])
+    what: Reference = found[0]
+    return a.CastFrom(what, found[1], words, found[2])
+
+
+def prevents(p: Parser) -> StaticBody | None:
+    """ "Prevent all damage that would be dealt to ~"."""
+    if not p.take("prevent all"):
+        return None
+    combat = p.take("combat")
+    if not p.take("damage that would be dealt"):
+        return None
+    both = p.take("to and dealt by")
+    to: Reference | None = None
+    by: Reference | None = None
+    if both or p.take("to"):
+        to = r.You(said=True) if p.take("you") else objects(p)
+        if to is None:
+            return None
+    if p.take("by"):
+        by = objects(p)
+        if by is None:
+            return None
+    if to is None and by is None and not combat:
+        return None
+    return a.PreventAll(to, by, combat, both)

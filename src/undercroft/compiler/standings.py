@@ -1,0 +1,118 @@
+"""Conditions that are told in fixed words: standings, and what happened this turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.compiler.core import Phrases
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.oracle import conditions as c
+from undercroft.oracle import filters as f
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Condition
+
+#: What may have happened this turn: printed words, the name of the happening, how often.
+HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
+    "a creature died": ("a creature died", 1),
+    "another creature died": ("another creature died", 1),
+    "a creature you controlled died": ("a creature you controlled died", 1),
+    "a creature died under your control": ("a creature you controlled died", 1),
+    "two or more creatures died": ("a creature died", 2),
+    "you attacked": ("you attacked", 1),
+    "you attacked with a creature": ("you attacked", 1),
+    "you've attacked": ("you attacked", 1),
+    "you gained life": ("you gained life", 1),
+    "you've gained life": ("you gained life", 1),
+    "you lost life": ("you lost life", 1),
+    "you gained 3 or more life": ("you gained life", 3),
+    "you gained or lost life": ("you gained or lost life", 1),
+    "an opponent lost life": ("an opponent lost life", 1),
+    "an opponent lost 3 or more life": ("an opponent lost life", 3),
+    "an opponent was dealt damage": ("an opponent was dealt damage", 1),
+    "an opponent was dealt combat damage": ("an opponent was dealt combat damage", 1),
+    "you've cast another spell": ("you cast a spell", 2),
+    "you've cast two or more spells": ("you cast a spell", 2),
+    "you've cast an instant or sorcery spell": ("you cast an instant or sorcery spell", 1),
+    "you've cast a noncreature spell": ("you cast a noncreature spell", 1),
+    "you cast another spell": ("you cast a spell", 2),
+    "you've drawn two or more cards": ("you drew a card", 2),
+    "you've drawn three or more cards": ("you drew a card", 3),
+    "you've discarded a card": ("you discarded a card", 1),
+    "you discarded a card": ("you discarded a card", 1),
+    "you sacrificed a permanent": ("you sacrificed a permanent", 1),
+    "a permanent you controlled left the battlefield": ("a permanent of yours left", 1),
+    "a permanent left the battlefield under your control": ("a permanent of yours left", 1),
+    "a land entered the battlefield under your control": ("a land of yours entered", 1),
+    "you had a land enter the battlefield under your control": ("a land of yours entered", 1),
+    "a creature entered the battlefield under your control": ("a creature of yours entered", 1),
+    "another creature entered the battlefield under your control": (
+        "another creature of yours entered",
+        1,
+    ),
+    "an artifact entered the battlefield under your control": ("an artifact of yours entered", 1),
+    "~ attacked": ("~ attacked", 1),
+    "it attacked": ("~ attacked", 1),
+    "~ was dealt damage": ("~ was dealt damage", 1),
+    "~ entered": ("~ entered", 1),
+    "it entered": ("~ entered", 1),
+    "no spells were cast": ("no spells were cast", 1),
+    "you committed a crime": ("you committed a crime", 1),
+    "you've committed a crime": ("you committed a crime", 1),
+    "you descended": ("you descended", 1),
+}
+
+FIXED: Final[Phrases[Condition]] = Phrases(
+    {
+        "~ was kicked": c.WasKicked(),
+        "it was kicked": c.WasKicked("it"),
+        "it's your turn": c.IsTurnOf(r.You()),
+        "it's not your turn": c.IsTurnOf(r.You(), negated=True),
+        "you're the monarch": c.PlayerIs("you're the monarch"),
+        "you aren't the monarch": c.PlayerIs("you aren't the monarch"),
+        "there is no monarch": c.PlayerIs("there is no monarch"),
+        "an opponent is the monarch": c.PlayerIs("an opponent is the monarch"),
+        "you have the city's blessing": c.PlayerIs("you have the city's blessing"),
+        "you have the initiative": c.PlayerIs("you have the initiative"),
+        "you have max speed": c.PlayerIs("you have max speed"),
+        "you've completed a dungeon": c.PlayerIs("you've completed a dungeon"),
+        "it's neither day nor night": c.PlayerIs("it's neither day nor night"),
+        "it's night": c.PlayerIs("it's night"),
+        "it's day": c.PlayerIs("it's day"),
+        "no spells were cast last turn": c.Happened("no spells were cast last turn", words="-"),
+        "a player cast two or more spells last turn": c.Happened(
+            "a player cast two or more spells last turn", words="-"
+        ),
+        "you control your commander": c.Exists(
+            f.Filter((f.IsCommander(), f.Owned("you"), f.Controlled("you"))),
+            words="you control your commander",
+        ),
+        "you control a commander": c.Exists(
+            f.Filter((f.IsCommander(), f.Controlled("you"))), words="you control a commander"
+        ),
+        "you cast ~ during your main phase": c.WasCast(words="you cast ~ during your main phase"),
+        "~ was exiled": c.Is(r.This(), f.Filter((f.InZoneOf("any"),), EXILE), words="was exiled"),
+        "~ is in your graveyard": c.Is(
+            r.This(), f.Filter((f.InZoneOf("you"),), GRAVEYARD), words="is in your graveyard"
+        ),
+        "~ is on the battlefield": c.Is(
+            r.This(), f.Filter((f.InZoneOf("any"),), BATTLEFIELD), words="is on the battlefield"
+        ),
+        "~ is suspended": c.Is(
+            r.This(), f.Filter((f.InZoneOf("any"),), EXILE), words="is suspended"
+        ),
+        "~ is in exile": c.Is(r.This(), f.Filter((f.InZoneOf("any"),), EXILE), words="is in exile"),
+        "you cast it": c.WasCast(),
+        "you cast ~": c.WasCast(words="you cast ~"),
+        "it was cast": c.WasCast(by_you=False, words="it was cast"),
+        "~ was cast": c.WasCast(by_you=False, words="~ was cast"),
+        "you cast it from your hand": c.WasCast(origin=HAND, words="you cast it from your hand"),
+        "you cast ~ from your hand": c.WasCast(origin=HAND, words="you cast ~ from your hand"),
+        "~ was cast from a graveyard": c.WasCast(
+            by_you=False, origin=GRAVEYARD, words="~ was cast from a graveyard"
+        ),
+        **{
+            f"{words} this turn": c.Happened(name, low, words if words != name else "")
+            for words, (name, low) in HAPPENINGS.items()
+        },
+    }
+)

@@ -12,6 +12,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
+    EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWith,
@@ -54,11 +55,12 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
     """CR 614.12: the effects of the permanent itself as it would enter, and of others."""
     obj = game.objs[moving.ident]
     controller = moving.controller if moving.controller >= 0 else obj.controller
-    statics = copiable(obj).base.abilities.statics
-    for number, static in enumerate(statics):
+    copied = moving.copied >= 0
+    would_be = game.printed[moving.copied] if copied else copiable(obj)
+    for number, static in enumerate(would_be.base.abilities.statics):
         kind = _enters_itself(static)
         if kind:
-            key = -1 - moving.ident * 64 - number
+            key = -1 - moving.ident * 64 - number - (24 if copied else 0)
             found.append(Applying(kind, key, moving.ident, controller, static.body))
     others: tuple[tuple[str, type], ...] = (("tapped", EntersTapped), ("counters", EntersWith))
     for kind, body_kind in others:
@@ -66,7 +68,7 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
             subject = _subject_of(standing.body)
             if isinstance(subject, This) or subject is None:
                 continue
-            it = copiable(obj).of(controller)
+            it = would_be.of(controller)
             filter_ = subject.filter if isinstance(subject, Each | Any) else subject
             scope = Scope(standing.controller, standing.source)
             if isinstance(filter_, Filter) and has_parts(game, filter_, moving.ident, it, scope):
@@ -84,6 +86,8 @@ def _enters_itself(static: Static) -> str:
         return "counters"
     if isinstance(body, EntersChoosing):
         return "choose"
+    if isinstance(body, EntersAsCopy):
+        return "copy"
     return ""
 
 

@@ -17,6 +17,7 @@ from undercroft.engine.changes import (
     LifeChanging,
     Moving,
     Proposal,
+    Rolling,
 )
 from undercroft.engine.query import source_chars
 from undercroft.engine.seen import seen
@@ -44,6 +45,8 @@ def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
             draw(game, proposal.seat)
         elif isinstance(proposal, Countering):
             _counter(game, proposal)
+        elif isinstance(proposal, Rolling):
+            _roll(game, proposal)
         elif isinstance(proposal, Creating):
             _create(game, proposal)
     return follow
@@ -153,6 +156,24 @@ def _counter(game: Game, countering: Countering) -> None:
     else:
         objects.add_counters(game, countering.ref, countering.kind, countering.count)
     note(game, "counters", (countering.ref,), countering.count, countering.kind)
+
+
+def _roll(game: Game, rolling: Rolling) -> None:
+    """Roll, ignore the lowest where an effect says so, and tell each result (CR 706.2, 706.6)."""
+    rolled = [
+        players.roll(game, rolling.seat, rolling.sides, rolling.purpose)
+        for _ in range(rolling.count)
+    ]
+    kept = rolled[:]
+    for _ in range(min(rolling.ignored, len(kept) - 1)):
+        lowest = min(kept)
+        kept.remove(lowest)
+        rolling.lost.append(lowest)
+    rolling.results = kept
+    text = f"d{rolling.sides}"
+    for result in kept:
+        note(game, "rolls", (player_ref(rolling.seat),), result, text)
+        emit(game, Event(events.ROLLED, 0, rolling.source, rolling.seat, amount=result))
 
 
 def _create(game: Game, creating: Creating) -> None:

@@ -66,6 +66,7 @@ class Moving(Proposal):
         "cause",
         "chosen",
         "controller",
+        "copied",
         "counters",
         "ident",
         "index",
@@ -100,6 +101,8 @@ class Moving(Proposal):
         self.counters: dict[str, int] = {}
         #: Values chosen as it enters.
         self.chosen: dict[str, str] = {}
+        #: The place in ``Game.printed`` of what it enters as a copy of; -1: as itself.
+        self.copied = -1
         #: What it enters attacking, an object or player; 0: it does not.
         self.attacking = 0
         self.attached_to = 0
@@ -117,6 +120,7 @@ class Moving(Proposal):
             "cause",
             "chosen",
             "controller",
+            "copied",
             "counters",
             "ident",
             "index",
@@ -137,6 +141,7 @@ class Moving(Proposal):
         new.seat = self.seat
         new.counters = self.counters.copy()
         new.chosen = self.chosen.copy()
+        new.copied = self.copied
         new.attacking = self.attacking
         new.attached_to = self.attached_to
         new.shuffle = self.shuffle
@@ -209,6 +214,51 @@ class Drawing(Proposal):
         """An independent copy."""
         new = Drawing(self.seat, self.source)
         self.copy_to(new)
+        return new
+
+
+class Rolling(Proposal):
+    """A player rolls dice (CR 706). Of ``count`` dice the lowest ``ignored`` are ignored
+    (CR 706.6): ``results`` are the natural results that count, ``lost`` those ignored.
+    """
+
+    __slots__ = ("count", "ignored", "lost", "purpose", "results", "seat", "sides", "source")
+
+    def __init__(
+        self, seat: int, sides: int, count: int = 1, source: int = 0, purpose: str = "die"
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.sides = sides
+        self.count = count
+        self.source = source
+        self.purpose = purpose
+        self.ignored = 0
+        self.results: list[int] = []
+        self.lost: list[int] = []
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return (
+            "dropped",
+            "seen",
+            "count",
+            "ignored",
+            "lost",
+            "purpose",
+            "results",
+            "seat",
+            "sides",
+            "source",
+        )
+
+    def clone(self) -> Rolling:
+        """An independent copy."""
+        new = Rolling(self.seat, self.sides, self.count, self.source, self.purpose)
+        self.copy_to(new)
+        new.ignored = self.ignored
+        new.results = self.results[:]
+        new.lost = self.lost[:]
         return new
 
 

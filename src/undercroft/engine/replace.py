@@ -16,6 +16,7 @@ from undercroft.engine.applying import Applying, applicable
 from undercroft.engine.carry import carry_out
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask, note, own, pop
 from undercroft.engine.changes import (
     Countering,
@@ -28,8 +29,8 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import REPLACE
-from undercroft.engine.query import amount, chars, holds, player_rule
-from undercroft.engine.seen import Scope
+from undercroft.engine.query import amount, chars, holds, player_rule, refs
+from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Frame, Shield
@@ -37,6 +38,7 @@ from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
+    EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWith,
@@ -182,6 +184,8 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         moving.counters[body.kind] = moving.counters.get(body.kind, 0) + count
     elif isinstance(body, EntersChoosing):
         _ask_value(game, frame, moving, body)
+    elif isinstance(body, EntersAsCopy):
+        _ask_original(game, frame, moving, body)
     elif isinstance(body, DiesInstead):
         moving.to = body.to
         moving.shuffle = body.to == 0
@@ -213,6 +217,38 @@ def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) ->
     frame.j = life
     options = [ch.OPTION_YES, ch.OPTION_NO]
     ask(game, Choice(seat, ch.MAY, options, "CR 614.1c", moving.ident, low=life))
+
+
+def _ask_original(game: Game, frame: Frame, moving: Moving, body: EntersAsCopy) -> None:
+    """What it enters as a copy of (CR 707.5); nothing targets."""
+    seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+    found = [ref for ref in refs(game, body.of, Scope(seat, moving.ident)) if ref in game.objs]
+    if not found:
+        return
+    options = [Option(ch.PICK, ref) for ref in found]
+    if body.optional:
+        options.append(ch.OPTION_DONE)
+    frame.stage = _ANSWER
+    frame.text = "copy"
+    ask(game, Choice(seat, ch.OBJECTS, options, "CR 707.5", moving.ident, good=1))
+
+
+def _copied(game: Game, moving: Moving, original: int, body: EntersAsCopy) -> None:
+    printed = copiable(game.objs[original])
+    if body.extra:
+        moving.copied = know_face(game, altered(printed.face, body.extra))
+    else:
+        moving.copied = know(game, printed)
+    if body.tapped:
+        moving.tapped = True
+
+
+def _copy_body(game: Game, moving: Moving) -> EntersAsCopy:
+    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+        if isinstance(static.body, EntersAsCopy):
+            return static.body
+    message = "nothing lets it enter as a copy"
+    raise AssertionError(message)
 
 
 def _ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) -> None:
@@ -251,6 +287,10 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         if option.verb == ch.YES:
             moving.tapped = False
             players.lose_life(game, game.objs[moving.ident].controller, frame.j)
+        return
+    if frame.text == "copy":
+        if option.verb == ch.PICK:
+            _copied(game, moving, option.ref, _copy_body(game, moving))
         return
     moving.chosen[frame.text] = option.word
 

@@ -8,6 +8,7 @@ from undercroft.engine import chance
 from undercroft.engine import choices as ch
 from undercroft.engine.carry import draw
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.faces import know
 from undercroft.engine.change.flow import ask, note, pop, push
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import MULLIGANS, TURN
@@ -16,9 +17,8 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, Seat, Team, player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.engine.variant import Variant
-from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, FIRST_EXTRA, LIBRARY, STACK
+from undercroft.lexicon.zones import COMMAND, FIRST_EXTRA, LIBRARY
 from undercroft.oracle.abilities import Card
-from undercroft.oracle.triggers import State
 
 
 class SeatSetup:
@@ -93,7 +93,6 @@ def prepare(setup: Setup) -> Game:
         game.teams.append(Team(team, life, tuple(teams[team])))
     for number, seat_setup in enumerate(setup.seats):
         _bring(game, number, seat_setup)
-    note_kinds(game)
     game.variant.set_up(game)
     for number in game.order:
         players.shuffle(game, number)
@@ -128,19 +127,9 @@ def _add(game: Game, seat: int, card: Card, zone: int, slot: int) -> None:
 def bring(game: Game, card: Card) -> Printed:
     """A card becomes known to a game; its first face."""
     faces = printed_of(card)
-    if faces[0] not in game.printed:
-        game.printed = [*game.printed, *faces]
+    for face in faces:
+        know(game, face)
     return faces[0]
-
-
-def note_kinds(game: Game) -> None:
-    """What has to be looked for during the game, so that nothing is looked for in vain."""
-    for printed in game.printed:
-        for ability in printed.base.abilities.triggered:
-            if ability.zone not in {BATTLEFIELD, STACK}:
-                game.far_triggers = True
-            if isinstance(ability.trigger, State):
-                game.state_watch = True
 
 
 def _first(game: Game) -> int:

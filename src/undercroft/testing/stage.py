@@ -102,7 +102,6 @@ class Stage:
         game = setup.prepare(self._setup())
         for put in self.puts:
             self._place(game, put)
-        setup.note_kinds(game)
         for put in self.puts:
             if put.attached_to:
                 objects.attach(game, put.ident, find(game, put.attached_to))

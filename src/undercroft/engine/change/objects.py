@@ -171,6 +171,8 @@ def _arrive(game: Game, new: Obj, old: Obj, moving: Moving) -> None:
         new.chosen = old.chosen.copy()
     for key, value in moving.chosen.items():
         new.chosen[key] = value
+    if moving.copied >= 0:
+        new.copied = game.printed[moving.copied]
     if moving.attached_to:
         new.attached_to = moving.attached_to
         if moving.attached_to > 0 and moving.attached_to in game.objs:

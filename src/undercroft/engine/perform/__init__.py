@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.engine.perform import actions, library, making, modify, objects, players, wrappers
+from undercroft.engine.perform import (
+    actions,
+    copying,
+    library,
+    making,
+    modify,
+    objects,
+    players,
+    wrappers,
+)
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle.verbs import actions as a
@@ -52,7 +61,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.AddMana: making.add_mana,
     p.AddAnyColor: making.add_any_color,
     p.CreateTokens: making.create_tokens,
-    p.CopySpell: making.copy_spell,
+    p.CopySpell: copying.copy_spell,
     p.RollDie: making.roll_die,
     p.FlipCoin: making.flip_coin,
     p.ChangeTracker: making.change_tracker,

@@ -5,23 +5,21 @@ from __future__ import annotations
 from typing import cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine import events
-from undercroft.engine.change import objects as write
 from undercroft.engine.change import players
-from undercroft.engine.change.flow import ask, copy_context, emit, note, own_context
-from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
+from undercroft.engine.change.faces import know, know_face
+from undercroft.engine.change.flow import ask, note, own_context
+from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal, Rolling
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.perform.objects import attack_ref
 from undercroft.engine.query import amount
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable, record
-from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, SPELL_COPY, player_ref
-from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
-from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Face
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.verbs import players as verbs
@@ -111,7 +109,7 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
         originals = [ref for ref in base.references(game, frame, node.copy_of) if ref > 0]
         if not originals:
             return -1
-        return intern(game, copiable(record(game, originals[0])))
+        return know(game, copiable(record(game, originals[0])))
     token = cast("verbs.TokenFace", node.token)
     face = Face(
         token.name,
@@ -125,69 +123,29 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
         token.colors,
         token.abilities,
     )
-    return intern_face(game, face)
+    return know_face(game, face)
 
 
 def _size(game: Game, frame: Frame, what: Quantity | None) -> int | None:
     return None if what is None else amount(game, what, base.scope(game, frame))
 
 
-def intern_face(game: Game, face: Face) -> int:
-    """The place of a token's face in ``game.printed``, added where it is new."""
-    for index, printed in enumerate(game.printed):
-        if printed.card is None and printed.name == face.name and printed.face == face:
-            return index
-    game.printed = [*game.printed, Printed(face, None)]
-    return len(game.printed) - 1
-
-
-def intern(game: Game, wanted: Printed) -> int:
-    """The place of a face in ``game.printed``, added where it is new."""
-    for index, printed in enumerate(game.printed):
-        if printed is wanted:
-            return index
-    game.printed = [*game.printed, wanted]
-    return len(game.printed) - 1
-
-
-def copy_spell(game: Game, frame: Frame) -> None:
-    """Copy a spell or ability on the stack (CR 707.10): its choices are copied with it."""
-    node = cast("verbs.CopySpell", frame.node)
-    count = 1 if node.count is None else base.number(game, frame, node.count)
-    controller = base.context(game, frame).controller
-    made: list[int] = []
-    for ident in base.objects_of(game, frame, node.what):
-        original = game.objs[ident]
-        if original.zone != STACK:
-            continue
-        for _ in range(count):
-            kind = ABILITY if original.kind == ABILITY else SPELL_COPY
-            obj = write.make(game, kind, copiable(original), controller, controller, STACK)
-            ctx = copy_context(game, original.ctx)
-            ctx.controller = controller
-            if kind == SPELL_COPY:
-                ctx.source = obj.id
-            obj.ctx = ctx.id
-            obj.x = original.x
-            obj.kicked = original.kicked
-            made.append(obj.id)
-            note(game, "copies", (ident,))
-    own_context(game, frame.ctx).created = made
-    if node.new_targets and made:
-        frame.ids = made
-    base.finish(game, frame, bool(made))
-
-
 def roll_die(game: Game, frame: Frame) -> None:
     """Roll a die and do what the result says (CR 706.2, 706.3)."""
     node = cast("verbs.RollDie", frame.node)
-    seat = base.one_seat(game, frame, node.who)
-    results = [players.roll(game, seat, node.sides) for _ in range(node.count)]
-    total = sum(results)
+    if frame.stage == 0:
+        seat = base.one_seat(game, frame, node.who)
+        frame.stage = 1
+        source = base.context(game, frame).source
+        propose(game, [Rolling(seat, node.sides, node.count, source)])
+        return
+    total = sum(
+        result
+        for rolling in frame.batch
+        if isinstance(rolling, Rolling)
+        for result in rolling.results
+    )
     own_context(game, frame.ctx).amount = total
-    note(game, "rolls", (player_ref(seat),), total, f"d{node.sides}")
-    for result in results:
-        emit(game, Event(events.ROLLED, 0, base.context(game, frame).source, seat, result))
     base.finish(game, frame)
     for row in node.rows:
         if row.low <= total and (row.high is None or total <= row.high):

@@ -15,10 +15,11 @@ from undercroft.engine.change.flow import ask, emit, new_context, note, own_cont
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import alternatives
 from undercroft.engine.intent import slot_intent
-from undercroft.engine.mana import check_payment, max_x, sources
+from undercroft.engine.mana import check_payment, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.actions import modes_possible, spell_slots
+from undercroft.engine.play.values import has_x, most_x
 from undercroft.engine.query import amount, chars, legal_targets
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
@@ -28,9 +29,6 @@ from undercroft.engine.state.resolution import Context, Event, Frame, Waiting
 from undercroft.lexicon.costs import NO_COST
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle.abilities import Triggered
-from undercroft.oracle.costs import LoyaltyCost, PayLife, PayMana, RemoveCountersCost
-from undercroft.oracle.node import Cost
-from undercroft.oracle.quantities import X
 from undercroft.oracle.references import Target
 
 #: What is proposed.
@@ -200,9 +198,9 @@ def _x(game: Game, frame: Frame, ctx: Context) -> bool:
     """CR 601.2b: the value of X, as much as can be paid."""
     if frame.stage == _X + 1:
         ctx.x = frame.answer
-    elif frame.i != TRIGGER and _has_x(frame.costs):
+    elif frame.i != TRIGGER and has_x(frame.costs):
         frame.stage = _X + 1
-        high = _most_x(game, ctx, frame.costs)
+        high = most_x(game, ctx, frame.costs)
         _ask(game, frame, ctx, ch.VALUE_X, [], "CR 107.3a", low=0, high=high)
         if game.pending is not None:
             return False
@@ -225,38 +223,6 @@ def _slots(game: Game, frame: Frame, ctx: Context) -> tuple[Target, ...]:
     if frame.i == SPELL:
         return spell_slots(chars(game, ctx.source), ctx.effects)
     return targets_of(ctx.effects)
-
-
-def _has_x(costs: tuple[Cost, ...]) -> bool:
-    for cost in costs:
-        if isinstance(cost, PayMana) and cost.mana.x:
-            return True
-        if isinstance(cost, LoyaltyCost) and cost.x:
-            return True
-        if isinstance(cost, PayLife) and isinstance(cost.amount, X):
-            return True
-        if isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
-            return True
-    return False
-
-
-def _most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
-    """The greatest X that every part of the costs allows."""
-    bounds: list[int] = []
-    mana = NO_COST
-    for cost in costs:
-        if isinstance(cost, PayMana):
-            mana = mana.plus(cost.mana)
-        elif isinstance(cost, LoyaltyCost) and cost.x:
-            bounds.append(game.objs[ctx.source].counters.get("loyalty", 0))
-        elif isinstance(cost, PayLife) and isinstance(cost.amount, X):
-            bounds.append(game.teams[game.seats[ctx.controller].team].life)
-        elif isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
-            bounds.append(game.objs[ctx.source].counters.get(cost.kind, 0))
-    if mana.x:
-        without = pay.used_objects(game, ctx, costs)
-        bounds.append(max_x(game, ctx.controller, mana, without))
-    return min(bounds, default=0)
 
 
 def _targets(game: Game, frame: Frame, ctx: Context) -> bool:

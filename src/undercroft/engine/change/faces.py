@@ -1,0 +1,62 @@
+"""Faces that come into a game: cards, tokens, what copies look like (CR 111.3, 707.2)."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from undercroft.engine.state.characteristics import Printed
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.oracle import modifications as m
+from undercroft.oracle.abilities import Face
+from undercroft.oracle.node import Modification
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.triggers import State
+
+
+def know(game: Game, printed: Printed) -> int:
+    """The place of a face in ``game.printed``, added where it is new."""
+    for index, known in enumerate(game.printed):
+        if known is printed:
+            return index
+    game.printed = [*game.printed, printed]
+    for ability in printed.base.abilities.triggered:
+        if ability.zone not in {BATTLEFIELD, STACK}:
+            game.far_triggers = True
+        if isinstance(ability.trigger, State):
+            game.state_watch = True
+    return len(game.printed) - 1
+
+
+def know_face(game: Game, face: Face) -> int:
+    """The place of a token's face, or of altered copiable values, added where it is new."""
+    for index, printed in enumerate(game.printed):
+        if printed.card is None and printed.name == face.name and printed.face == face:
+            return index
+    return know(game, Printed(face, None))
+
+
+def altered(face: Face, parts: tuple[Modification, ...]) -> Face:
+    """A face with what an effect adds to copiable values ("except it's …", CR 707.9)."""
+    for part in parts:
+        if isinstance(part, m.Gains):
+            face = dataclasses.replace(face, abilities=face.abilities + part.abilities)
+        elif isinstance(part, m.Becomes):
+            types = part.types if part.only and part.types else face.types | part.types
+            subtypes = part.subtypes if part.only and part.types else face.subtypes + part.subtypes
+            face = dataclasses.replace(
+                face,
+                types=types,
+                subtypes=subtypes,
+                supertypes=face.supertypes | part.supertypes,
+                colors=part.colors or face.colors,
+            )
+        elif isinstance(part, m.BasePowerToughness):
+            face = dataclasses.replace(
+                face,
+                power=part.power.value if isinstance(part.power, Number) else face.power,
+                toughness=(
+                    part.toughness.value if isinstance(part.toughness, Number) else face.toughness
+                ),
+            )
+    return face

@@ -20,7 +20,7 @@ from undercroft.oracle.abilities import (
 )
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
-from undercroft.oracle.references import Any, AttachedTo, Each, This, You
+from undercroft.oracle.references import Any, AttachedTo, Both, Each, This, You
 
 
 class Applying:
@@ -125,7 +125,7 @@ def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
 
 
 def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
-    """Whether a subject (This, AttachedTo, Any, Each, Filter) means an object."""
+    """Whether a subject (This, AttachedTo, Any, Each, Both, Filter) means an object."""
     if isinstance(subject, This):
         return ident == scope.source
     if isinstance(subject, AttachedTo):
@@ -137,6 +137,8 @@ def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
         if ident < 0:
             return False
         return has_parts(game, subject, ident, seen(game, ident), scope)
+    if isinstance(subject, Both):
+        return any(speaks_of(game, part, ident, scope) for part in subject.parts)
     if isinstance(subject, You):
         return ident == -1 - scope.controller
     return passes(game, subject, ident, scope)

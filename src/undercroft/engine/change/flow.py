@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from undercroft.engine.choices import PRIORITY, Choice
+from typing import Final
+
+from undercroft.engine.choices import ATTACKERS, BLOCKERS, PRIORITY, Choice
 from undercroft.engine.events import Note
 from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Ending, Game
 from undercroft.engine.state.records import Obj, seat_of
 from undercroft.engine.state.resolution import Context, Event, Frame
+
+#: What a careful seat says itself, even where only one thing can be said.
+_SPOKEN: Final = (PRIORITY, ATTACKERS, BLOCKERS)
 
 
 def own(game: Game, ident: int) -> Obj:
@@ -72,7 +77,8 @@ def ask(game: Game, choice: Choice) -> None:
     """Ask for the step on top of the agenda; its ``answer`` is set when it is run next.
 
     A question with one possible answer is not asked (unless the seat is careful and it may
-    be taken back or is for priority); a scripted seat answers at once.
+    be taken back, is for priority or for a part of a declaration); a scripted seat answers
+    at once.
     """
     game.version += 1
     seat = game.variant.chooser(game, choice)
@@ -85,7 +91,7 @@ def ask(game: Game, choice: Choice) -> None:
     if game.variant.scripted(game, seat):
         frame.answer = game.variant.answer(game, choice)
         return
-    careful = game.seats[seat].careful and (choice.cancelable or choice.kind == PRIORITY)
+    careful = game.seats[seat].careful and (choice.cancelable or choice.kind in _SPOKEN)
     if not careful:
         if choice.is_number:
             if choice.low == choice.high:

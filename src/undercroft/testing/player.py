@@ -201,6 +201,9 @@ class Player:
             raise UnreadableAnswer(one, "the name of something that is in the game")
         found.sort(key=lambda ref: chars(scene.game, ref).controller != self.seat)
         others = scene.names.all_of(scene.game, other) if other else [0]
+        combat = scene.game.combat
+        if not other and kind == ch.BLOCKERS and combat is not None and combat.attackers:
+            others = combat.attackers[:1]
         if not others:
             raise UnreadableAnswer(other, "the name of something that is in the game")
         if kind == ch.ATTACKERS:

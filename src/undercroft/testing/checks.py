@@ -1,0 +1,86 @@
+"""What must hold in a scene: the answer of a judge file, compared key by key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from undercroft.errors import JudgeFailure, JudgeFileError
+from undercroft.testing.scenario import Scenario
+from undercroft.testing.words import counted, names, said_nearest
+
+#: Facts that are lists without an order.
+_UNORDERED: Final = {"hand", "graveyard", "exile", "battlefield", "keywords", "types", "colors"}
+
+
+def check_answer(scene: Scenario, answer: Mapping[str, Any], question: str) -> None:
+    """Compare what must hold with what holds.
+
+    Raises:
+        JudgeFailure: something is otherwise.
+    """
+    for name, facts in answer.get("player", {}).items():
+        if scene.names.seat(name) < 0:
+            near = said_nearest(name, scene.names.seats)
+            raise JudgeFileError(f"no player is called “{name}”", "answer, player", near)
+        _facts(scene.player(name), facts, name, question)
+    for name, facts in answer.get("object", {}).items():
+        _facts(scene[name], facts, name, question)
+    if "stack" in answer:
+        _compare("stack", names(answer["stack"]), scene.stack, "the stack", question)
+    for key in ("step", "ended"):
+        if key in answer:
+            _compare(key, answer[key], getattr(scene, key), "the game", question)
+    if "winners" in answer:
+        _compare("hand", names(answer["winners"]), scene.winners, "winners", question)
+    for name, value in answer.get("trackers", {}).items():
+        _compare(name, value, scene.tracker(name), "trackers", question)
+    if "asked" in answer:
+        _asked(scene, answer["asked"], question)
+
+
+def _facts(who: object, facts: Mapping[str, Any], name: str, question: str) -> None:
+    for key, wanted in facts.items():
+        if key in {"controls", "controls_no"}:
+            _controls(getattr(who, "battlefield", []), key, names(wanted), name, question)
+            continue
+        found = getattr(who, key)
+        want = names(wanted) if isinstance(found, list) else wanted
+        _compare(key, want, found, name, question)
+
+
+def _controls(found: list[str], key: str, wanted: list[str], name: str, question: str) -> None:
+    left = list(found)
+    for card in wanted:
+        here = card in left
+        if here:
+            left.remove(card)
+        if here != (key == "controls"):
+            raise JudgeFailure(question, f"{name} {key} {card}", f"{counted(found)}")
+
+
+def _compare(key: str, wanted: object, found: object, whose: str, question: str) -> None:
+    if key in _UNORDERED and isinstance(wanted, list) and isinstance(found, list):
+        wanted, found = sorted(wanted), sorted(found)
+    if wanted != found:
+        raise JudgeFailure(question, f"{whose}: {key} {_say(wanted)}", _say(found))
+
+
+def _say(value: object) -> str:
+    if isinstance(value, list):
+        return counted([str(each) for each in value])
+    if isinstance(value, dict):
+        return counted([f"{key} = {each}" for key, each in value.items()])
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if value != "" else "nothing"
+
+
+def _asked(scene: Scenario, wanted: Mapping[str, Any], question: str) -> None:
+    player, kind = scene.asks()
+    found = f"{player} is asked for {kind}" if player else "nobody is asked"
+    if (player, kind) != (wanted["player"], wanted["kind"]):
+        raise JudgeFailure(question, f"{wanted['player']} is asked for {wanted['kind']}", found)
+    if "options" in wanted:
+        options = sorted(scene.options())
+        _compare("options", sorted(names(wanted["options"])), options, found, question)

@@ -1,0 +1,243 @@
+"""Judge files: one question each, read strictly, run against the real engine."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from undercroft.engine.variant import Variant
+from undercroft.errors import (
+    DataError,
+    GameError,
+    JudgeFailure,
+    JudgeFileError,
+    UndercroftError,
+)
+from undercroft.testing.checks import check_answer
+from undercroft.testing.grammar import VERBS, check
+from undercroft.testing.player import Player
+from undercroft.testing.rules import is_rule
+from undercroft.testing.scenario import Scenario
+from undercroft.testing.words import as_list, names
+
+Table = Mapping[str, Any]
+
+
+class Question:
+    """One judge file, read and found well formed."""
+
+    def __init__(self, path: Path, table: Table) -> None:
+        self.path = path
+        self.table = table
+        self.title = str(table["title"])
+        self.rules = names(table["rules"])
+
+
+class Verdict:
+    """What became of one question. ``problem`` is empty where it passed."""
+
+    def __init__(self, path: Path, title: str, rules: list[str], problem: str) -> None:
+        self.path = path
+        self.title = title
+        self.rules = rules
+        self.problem = problem
+
+    @property
+    def passed(self) -> bool:
+        """Whether the answer held."""
+        return not self.problem
+
+    def to_plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "file": str(self.path),
+            "title": self.title,
+            "rules": self.rules,
+            "passed": self.passed,
+            "problem": self.problem,
+        }
+
+
+def load_question(path: Path) -> Question:
+    """Read a judge file.
+
+    Raises:
+        JudgeFileError: it cannot be read, or something in it is not as it must be.
+    """
+    where = path.name
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        reason = (error.strerror or "it cannot be read").lower()
+        raise JudgeFileError(f"the file cannot be opened ({reason})", str(path)) from error
+    except UnicodeDecodeError as error:
+        raise JudgeFileError("the file is no UTF-8 text", str(path)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise JudgeFileError(f"the file is no TOML ({error})", where) from error
+    check(table, "file", where)
+    if not str(table["title"]).endswith("?"):
+        raise JudgeFileError("the title is no question", f"{where}, title", "end it with “?”")
+    cited = [("rules", rule) for rule in names(table["rules"])]
+    for number, act in enumerate(table.get("act", []), start=1):
+        cited += [(f"act {number}, illegal", rule) for rule in names(act.get("illegal"))]
+    for key, rule in cited:
+        if not is_rule(rule):
+            remedy = "cite it as “CR 702.9b”"
+            raise JudgeFileError(f"there is no rule “{rule}”", f"{where}, {key}", remedy)
+    if not names(table["rules"]):
+        raise JudgeFileError("no rule is cited", f"{where}, rules")
+    return Question(path, table)
+
+
+def run_question(question: Question, variant: Variant | None = None) -> Scenario:
+    """Set the scene, act, and compare what must hold; the scene as it ended.
+
+    Raises:
+        JudgeFailure: the answer does not hold, or something was left unanswered or unused.
+        JudgeFileError: the scene cannot be.
+        GameError: an act is not legal, or cannot be understood.
+    """
+    table = question.table
+    scene = Scenario(variant, int(table.get("seed", 1)))
+    where = question.path.name
+    _at(where, _set, scene, table)
+    for number, act in enumerate(table.get("act", []), start=1):
+        _at(f"{where}, act {number}", _do, scene, act)
+        if "then" in act:
+            check_answer(scene, act["then"], f"{question.title} (act {number})")
+    answer = table["answer"]
+    if "asked" not in answer:
+        scene.settle()
+    check_answer(scene, answer, question.title)
+    scene.see_all_used()
+    return scene
+
+
+def _at(where: str, act: Any, scene: Scenario, table: Table) -> None:  # noqa: ANN401  # a step
+    """Do a part of a file; what is wrong with it is said with its place."""
+    try:
+        act(scene, table)
+    except JudgeFailure as error:
+        raise JudgeFailure(f"{where}: {error.question}", error.expected, error.found) from error
+    except DataError as error:
+        place = f"{where}, {error.where}" if error.where else where
+        raise JudgeFileError(error.what, place, error.remedy) from error
+    except GameError as error:
+        raise JudgeFailure(f"{where}: Is it legal?", "yes", f"{error}".rstrip(".")) from error
+
+
+def _set(scene: Scenario, table: Table) -> None:
+    for card in table.get("card", []):
+        printed = {key: str(value) for key, value in card.items() if key != "name"}
+        scene.card(card["name"], **printed)
+    for player in table["player"]:
+        scene.player(player["name"], int(player.get("team", -1)))
+    for player in table["player"]:
+        seat = scene.player(player["name"])
+        for key, value in player.items():
+            if isinstance(value, list) and key not in {"dice", "coins"}:
+                for entry in value:
+                    _put(seat, key, entry)
+            elif key not in {"name", "team"}:
+                seat.has(**{key: value})
+    set_up = table.get("scene", {})
+    scene.has(**set_up.get("trackers", {}))
+    turn = str(set_up.get("turn", ""))
+    scene.begins(turn, str(set_up.get("step", "")), int(set_up.get("number", 0)))
+    _ = scene.game
+
+
+def _put(player: Player, zone: str, entry: str | Table) -> None:
+    if isinstance(entry, str):
+        player.put(zone, entry)
+        return
+    how = {key: value for key, value in entry.items() if key not in {"card", "count"}}
+    for _ in range(int(entry.get("count", 1))):
+        player.put(zone, entry["card"], **how)
+
+
+def _do(scene: Scenario, act: Table) -> None:
+    rules = names(act.get("illegal"))
+    if not rules:
+        _act(scene, act)
+        return
+    with scene.illegal(*rules):
+        _act(scene, act)
+
+
+def _act(scene: Scenario, act: Table) -> None:
+    verb = next(key for key in act if key in VERBS)
+    if verb == "resolve":
+        scene.resolve()
+        return
+    if verb == "pass_until":
+        scene.pass_until(act[verb])
+        return
+    if scene.names.seat(act["player"]) < 0:
+        raise JudgeFileError(f"no player is called “{act['player']}”")
+    player = scene.player(act["player"])
+    said = act[verb]
+    more = {key: act[key] for key in VERBS[verb] if key in act}
+    if verb in {"casts", "activates", "plays", "taps"}:
+        getattr(player, verb)(said, **more)
+    elif verb == "attacks":
+        one = str(act.get("whom", ""))
+        player.attacks(said if isinstance(said, dict) else dict.fromkeys(names(said), one))
+    elif verb == "blocks":
+        player.blocks(said if isinstance(said, dict) else dict.fromkeys(names(said), ""))
+    elif verb == "chooses":
+        player.chooses(*as_list(said))  # type: ignore[arg-type]  # the grammar has seen to it
+    elif verb == "assigns":
+        player.assigns(said)
+    else:
+        player.passes()
+
+
+def run_judge(path: Path, variant: Variant | None = None) -> Verdict:
+    """Read and run one judge file.
+
+    Raises:
+        JudgeFileError: it cannot be read, or sets a scene that cannot be.
+    """
+    question = load_question(path)
+    problem = ""
+    try:
+        run_question(question, variant)
+    except (JudgeFailure, GameError) as error:
+        problem = str(error)
+    return Verdict(path, question.title, question.rules, problem)
+
+
+def judge_files(paths: Iterable[Path]) -> list[Path]:
+    """The judge files that paths mean: files, and folders with all that is in them.
+
+    Raises:
+        JudgeFileError: there is none.
+    """
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    if not found:
+        raise JudgeFileError("there is no judge file", ", ".join([str(path) for path in paths]))
+    return found
+
+
+def judge(paths: Iterable[Path]) -> dict[str, Any]:
+    """Run judge files: how many passed and failed, and each question with its problem.
+
+    A file that cannot be read is a failed question, told in its problem.
+    """
+    verdicts: list[Verdict] = []
+    for path in judge_files(list(paths)):
+        try:
+            verdicts.append(run_judge(path))
+        except UndercroftError as error:
+            verdicts.append(Verdict(path, "", [], str(error)))
+    passed = sum(1 for verdict in verdicts if verdict.passed)
+    return {
+        "passed": passed,
+        "failed": len(verdicts) - passed,
+        "questions": [verdict.to_plain() for verdict in verdicts],
+    }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from undercroft.app.narrate import Narrator
-from undercroft.app.narrate.narrator import ending_of
+from undercroft.app.narrate import Narrator, ending_of
 from undercroft.app.narrate.words import joined
+from undercroft.table.journal import JournalWriter, head_of
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
 from undercroft.table.seats import pilots_for
+from undercroft.table.session import Session
 
 Echo = Callable[[str], object]
 
@@ -24,17 +25,26 @@ def watch_game(plan: Plan, pilot: str, echo: Echo, journal: Path | None = None) 
     prepared = Prepared(plan)
     play = prepared.begin(listen=True)
     pilots = pilots_for(play, pilot, plan.seed)
-    narrator = Narrator(play)
-    echo(introduction(plan, pilot))
-    while True:
-        for line in narrator.tell(play.notes()):
-            echo(line)
-        choice = play.choice()
-        if choice is None:
-            break
-        play.advance(pilots[choice.seat].answer(play.view(choice.seat), choice))
+    writer = None
+    if journal is not None:
+        writer = JournalWriter(journal, head_of(plan, prepared.cards(), pilot))
+    try:
+        session = Session(play, pilots, writer)
+        narrator = Narrator(play)
+        echo(introduction(plan, pilot))
+        going = True
+        while going:
+            for line in narrator.tell(session.notes()):
+                echo(line)
+            going = session.step()
+        session.save()
+    finally:
+        if writer is not None:
+            writer.close()
     echo("")
     echo(ending_of(play))
+    if journal is not None:
+        echo(f"The journal is in {journal}.")
 
 
 def introduction(plan: Plan, pilot: str) -> str:
@@ -43,4 +53,5 @@ def introduction(plan: Plan, pilot: str) -> str:
         f"{name} with {deck.name}" for name, deck in zip(plan.names, plan.decks, strict=True)
     ]
     against = f" against {plan.dungeon.name}" if plan.dungeon is not None else ""
-    return f"{plan.mode.title()}, seed {plan.seed}: {joined(with_decks)}{against} ({pilot} pilots)."
+    kind = {"duel": "Duel", "boss": "Master of the Dungeon"}[plan.mode]
+    return f"{kind}, seed {plan.seed}: {joined(with_decks)}{against} ({pilot} pilot)."

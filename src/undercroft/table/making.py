@@ -49,6 +49,15 @@ class Prepared:
         ]
         return Setup(Variant(), seats, seed)
 
+    def cards(self) -> dict[str, str]:
+        """Every card of the decks, with the hash of its content."""
+        lists = list(self.decks)
+        if self.dungeon is not None:
+            dungeon = self.dungeon
+            lists += [dungeon.dungeon_deck, dungeon.mana_deck, dungeon.boss_deck]
+        names = {entry.name for deck in lists for entry in (*deck.main, *deck.commanders)}
+        return {name: self.library.hash(name) for name in sorted(names)}
+
     def begin(self, seed: int | None = None, listen: bool = False) -> GamePlay:
         """A new game at its first question."""
         return GamePlay.begin(self.setup(self.plan.seed if seed is None else seed), listen)

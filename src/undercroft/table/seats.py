@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import random
-from typing import Protocol
-
-from undercroft.engine.choices import Choice
 from undercroft.engine.playing import Play
-from undercroft.engine.view import View
+from undercroft.pilots import Pilot, make_pilot
 
 
-class Pilot(Protocol):
-    def answer(self, view: View, choice: Choice) -> int: ...
-
-
-class _Any:
-    def __init__(self, seed: int) -> None:
-        self.r = random.Random(seed)
-
-    def answer(self, view: View, choice: Choice) -> int:
-        if choice.is_number:
-            return self.r.randint(choice.low, choice.high)
-        return self.r.randrange(len(choice.options))
-
-
-def pilots_for(play: Play, name: str, seed: int) -> dict[int, Pilot]:
-    """A pilot of a name for every seat that is asked."""
+def asked_seats(play: Play) -> list[int]:
+    """The seats that are asked anything, in their order."""
     view = play.view(0)
-    return {seat: _Any(seed) for seat in view.seats if not view.scripted(seat)}
+    return [seat for seat in sorted(view.seats) if not view.scripted(seat)]
+
+
+def pilots_for(play: Play, name: str, seed: int, person: int = -1) -> dict[int, Pilot]:
+    """A pilot of a name for every seat that is asked but the person's.
+
+    Raises:
+        UsageError: there is no such pilot.
+    """
+    return {seat: make_pilot(name, seed) for seat in asked_seats(play) if seat != person}

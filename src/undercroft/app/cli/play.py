@@ -1,0 +1,49 @@
+"""``undercroft play`` and ``undercroft resume``: a person in a seat, line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from undercroft.app.cli.options import game_options, parameters
+
+
+def _ask() -> str:
+    return input("> ")
+
+
+@click.command()
+@game_options
+@click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.pass_obj
+def play(
+    home: Path | None,
+    mode: str,
+    seed: int,
+    decks: tuple[str, ...],
+    dungeon: str,
+    pilot: str,
+    settings: tuple[str, ...],
+    name: str,
+) -> None:
+    """Play a game yourself, line by line: what happened, what is asked, your answer.
+
+    MODE is duel or boss. Leave with q: the game is saved.
+    """
+    from undercroft.app.home import data_home
+    from undercroft.app.playing import play_game
+    from undercroft.table.plan import plan_game
+
+    called = name.strip() or "You"
+    plan = plan_game(mode, seed, decks, dungeon, parameters(settings), names=(called,))
+    play_game(plan, pilot, data_home(home), click.echo, _ask)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+def resume(file: Path) -> None:
+    """Go on with a game that was saved when you left it."""
+    from undercroft.app.playing import resume_game
+
+    resume_game(file, click.echo, _ask)

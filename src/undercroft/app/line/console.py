@@ -1,0 +1,195 @@
+"""A person at the terminal: what happened, what is asked, what they may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.app.line.cardtext import printed
+from undercroft.app.line.reading import read_answers
+from undercroft.app.line.screen import status, table
+from undercroft.app.narrate import Narrator, ending_of
+from undercroft.catalog.library import Library
+from undercroft.engine import choices as ch
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.view import View
+from undercroft.errors import GameError, UnknownCard
+from undercroft.table.labels import labels
+from undercroft.table.questions import question
+from undercroft.table.session import Session
+
+Echo = Callable[[str], object]
+Ask = Callable[[], str]
+
+HELP: Final = """\
+Answer with a number, with several (1 3), or with words of an answer (cast shock).
+An empty line passes, or says that is all.
+  t           the whole table
+  c NAME      the text of a card; c 2 the card of answer 2
+  p           pass until somebody else acts, you are attacked, or your next main phase
+  u           take back your last answer, if nothing hidden was shown since
+  back        take back what you are proposing
+  all         everything that may attack or block
+  ?           this help
+  q           leave; the game is saved
+"""
+
+
+class Left(Exception):  # noqa: N818  # somebody left, nothing is wrong
+    """The person has left the table; the game is saved."""
+
+
+class Console:
+    """The seat of a person, in lines."""
+
+    def __init__(self, session: Session, seat: int, library: Library, echo: Echo, ask: Ask) -> None:
+        """Sit down; ``ask`` reads a line and raises EOFError where there is none any more."""
+        self.session = session
+        self.seat = seat
+        self._library = library
+        self._echo = echo
+        self._ask = ask
+        self._narrator = Narrator(session.play, seat)
+        #: Options that were said together and are given one after the other.
+        self._wanted: list[tuple[int, int, int]] = []
+        #: The turn in which the person passes until something happens, 0 for none.
+        self._passing = 0
+        self._busy = False
+
+    def run(self) -> None:
+        """Play to the end.
+
+        Raises:
+            Left: the person leaves.
+        """
+        while True:
+            self._tell()
+            choice = self.session.choice()
+            if choice is None:
+                break
+            if self.session.step():
+                continue
+            self._turn(choice)
+        self._echo("")
+        self._echo(ending_of(self.session.play))
+
+    def _tell(self) -> None:
+        for line in self._narrator.tell(self.session.notes()):
+            self._echo(line)
+
+    def _view(self) -> View:
+        return self.session.play.view(self.seat)
+
+    def _turn(self, choice: Choice) -> None:
+        """Answer one question: from what was said before, or by asking."""
+        if self._give_wanted(choice):
+            return
+        if self._passing and self._may_pass(choice):
+            self.session.answer(0)
+            return
+        self._passing = 0
+        view = self._view()
+        said = labels(view, choice)
+        self._put(view, choice, said)
+        while not self._react(self._line(), choice, said):
+            pass
+
+    def _put(self, view: View, choice: Choice, said: list[str]) -> None:
+        self._echo("")
+        self._echo(status(view))
+        self._echo(question(view, choice))
+        if choice.kind == ch.MULLIGANS:
+            self._echo(table(view)[-1])
+        for number, words in enumerate(said, start=1):
+            if not choice.is_number:
+                self._echo(f"  {number}  {words}")
+
+    def _line(self) -> str:
+        try:
+            return self._ask().strip()
+        except EOFError:
+            raise Left from None
+
+    def _react(self, said: str, choice: Choice, answers: list[str]) -> bool:
+        """Do what a line says; True where the question is done with."""
+        word, _, rest = said.partition(" ")
+        if said == "?":
+            self._echo(HELP.rstrip())
+        elif said == "t":
+            for line in table(self._view()):
+                self._echo(line)
+        elif word == "c" and rest:
+            self._card(rest.strip(), choice)
+        elif said == "u":
+            return self._undo()
+        elif said == "q":
+            raise Left
+        elif said == "p" and choice.kind == ch.PRIORITY:
+            self._passing = self._view().turn
+            self.session.answer(0)
+            return True
+        else:
+            return self._answer(said, choice, answers)
+        return False
+
+    def _answer(self, said: str, choice: Choice, answers: list[str]) -> bool:
+        try:
+            found = read_answers(said, choice, answers)
+            several = len(found) > 1
+            self._wanted = [_key(choice.options[index]) for index in found] if several else []
+            if several and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
+                self._wanted.append((ch.DONE, 0, 0))
+            if several:
+                return self._give_wanted(choice)
+            self.session.answer(found[0])
+        except GameError as error:
+            self._echo(str(error))
+            return False
+        return True
+
+    def _give_wanted(self, choice: Choice) -> bool:
+        """Give the next of the answers that were said together, where it is legal now."""
+        if not self._wanted or choice.is_number:
+            self._wanted = []
+            return False
+        key = self._wanted.pop(0)
+        for index, option in enumerate(choice.options):
+            if _key(option) == key:
+                self.session.answer(index)
+                return True
+        self._wanted = []
+        return False
+
+    def _may_pass(self, choice: Choice) -> bool:
+        """Whether passing on is still what the person wants."""
+        view = self._view()
+        if choice.kind != ch.PRIORITY or choice.options[0].verb != ch.PASS or view.stack:
+            return False
+        own_main = view.active == self.seat and view.turn != self._passing
+        return not own_main
+
+    def _undo(self) -> bool:
+        why = self.session.undo()
+        if why:
+            self._echo(f"Nothing can be taken back: {why}.")
+            return False
+        self._narrator = Narrator(self.session.play, self.seat)
+        self._echo("Taken back.")
+        return True
+
+    def _card(self, name: str, choice: Choice) -> None:
+        """The text of a card, by its name or as the card of an answer."""
+        if name.isdigit() and 1 <= int(name) <= len(choice.options):
+            ref = choice.options[int(name) - 1].ref
+            view = self._view()
+            if ref > 0 and view.may_see(ref):
+                name = view.chars(ref).name
+        try:
+            for line in printed(self._library.card(name)):
+                self._echo(f"    {line}")
+        except UnknownCard as error:
+            self._echo(str(error))
+
+
+def _key(option: Option) -> tuple[int, int, int]:
+    return option.verb, option.ref, option.extra

@@ -1,0 +1,73 @@
+"""The table as a seat sees it, in lines of text."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from undercroft.app.narrate.words import counted, own
+from undercroft.engine.view import View
+from undercroft.lexicon.types import CREATURE, LAND
+from undercroft.table.labels import told
+
+
+def table(view: View) -> list[str]:
+    """Everything on the table: the other seats first, then one's own, then the hand."""
+    others = [seat for seat in view.seats if seat != view.seat]
+    lines = [line for seat in others for line in _side(view, seat)]
+    lines += _stack(view)
+    lines += _side(view, view.seat)
+    lines.append(f"Hand: {_hand(view)}")
+    return lines
+
+
+def status(view: View) -> str:
+    """One line: turn, step, everybody's life, and the mode's numbers."""
+    parts = [f"turn {view.turn}, {own(view.name(view.active))} {view.step_name(view.step)}"]
+    parts += [
+        f"{view.name(seat)} {view.life(seat)} life"
+        for seat in sorted(view.seats)
+        if not view.scripted(seat)
+    ]
+    parts += [f"{name} {value}" for name, value in sorted(view.trackers.items()) if name[:1] != "_"]
+    if view.stack:
+        parts.append(f"on the stack: {stack_words(view)}")
+    words = "; ".join(parts)
+    return f"[{words[:1].upper()}{words[1:]}]"
+
+
+def stack_words(view: View) -> str:
+    """What is on the stack, the top first."""
+    return ", then ".join(view.ref_name(ident) for ident in reversed(view.stack))
+
+
+def _side(view: View, seat: int) -> list[str]:
+    life = "" if view.scripted(seat) else f", {view.life(seat)} life"
+    hand = "" if view.scripted(seat) else f", {counted(view.hand_count(seat), 'card')} in hand"
+    library = f", {view.library_count(seat)} in the library"
+    grave = [view.ref_name(ident) for ident in view.graveyard(seat)]
+    lines = [f"{view.name(seat)}{life}{hand}{library}"]
+    mine = view.permanents(seat)
+    creatures = [ident for ident in mine if view.chars(ident).types & CREATURE]
+    lands = [ident for ident in mine if ident not in creatures and view.chars(ident).types & LAND]
+    rest = [ident for ident in mine if ident not in creatures and ident not in lands]
+    for title, idents in (("Creatures", creatures), ("Others", rest), ("Lands", lands)):
+        if idents:
+            lines.append(f"  {title}: {_together([told(view, ident) for ident in idents])}")
+    if grave:
+        lines.append(f"  Graveyard: {_together(grave)}")
+    return lines
+
+
+def _stack(view: View) -> list[str]:
+    return [f"Stack: {stack_words(view)}"] if view.stack else []
+
+
+def _hand(view: View) -> str:
+    named = [(view.chars(ident).name, view.chars(ident).cost) for ident in view.hand]
+    words = [f"{name} {cost}" if cost is not None else name for name, cost in named]
+    return _together(words) or "empty"
+
+
+def _together(names: list[str]) -> str:
+    counts = Counter(names)
+    return ", ".join(name if count == 1 else f"{count}× {name}" for name, count in counts.items())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Final
+from typing import IO, Final, Self
 
 import msgspec
 
@@ -28,9 +28,7 @@ _LONGEST: Final = 4_000_000
 _REMEDY: Final = "the file is left as it is; choose another journal"
 
 
-class Head(
-    msgspec.Struct, frozen=True, tag="journal", tag_field="is", forbid_unknown_fields=True
-):
+class Head(msgspec.Struct, frozen=True, tag="journal", tag_field="is", forbid_unknown_fields=True):
     """The first line. ``person`` is the seat that a person plays, -1 for none."""
 
     form: int
@@ -41,9 +39,7 @@ class Head(
     person: int = -1
 
 
-class Answer(
-    msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True
-):
+class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
     """One answer: the ``n``-th, by its index or number, and what it says in words."""
 
     n: int
@@ -117,7 +113,7 @@ def read_journal(path: Path, cut_off: bool = False) -> Journal:
     for number, data in _lines(path):
         where = f"{path.name}, line {number}"
         try:
-            line = msgspec.json.decode(data, type=Line)  # type: ignore[arg-type]  # a union
+            line = msgspec.json.decode(data, type=Line)
         except msgspec.MsgspecError as error:
             if journal is None:
                 raise _foreign(path, data) from error
@@ -186,7 +182,7 @@ class JournalWriter:
         if head is not None:
             self._write(head)
 
-    def __enter__(self) -> JournalWriter:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.catalog.decks import parse_deck
 from undercroft.catalog.dungeons import BossDungeon, parse_boss_dungeon
 from undercroft.catalog.library import Library, shipped
 from undercroft.engine.playing import GamePlay
-from undercroft.engine.setup import SeatSetup, Setup
-from undercroft.engine.variant import Variant
+from undercroft.engine.setup import Setup
 from undercroft.errors import UsageError
-from undercroft.table.plan import DUEL, Plan
+from undercroft.modes.boss import boss_setup
+from undercroft.modes.duel import duel_setup
+from undercroft.table.plan import Plan
+
+#: What the Boss is called at a table.
+THE_BOSS: Final = "The Boss"
 
 
 class Prepared:
@@ -38,16 +44,17 @@ class Prepared:
             DataError: a card cannot be played.
             UsageError: a parameter is none of the mode's, or its value is none of its.
         """
-        if self.plan.mode == DUEL:
-            return self._duel(seed)
-        raise UsageError("The mode “boss” is not there yet; choose duel.")
-
-    def _duel(self, seed: int) -> Setup:
-        seats = [
-            SeatSetup(name, [self.library.card(card) for card in deck.slots], team)
-            for team, (name, deck) in enumerate(zip(self.plan.names, self.decks, strict=True))
-        ]
-        return Setup(Variant(), seats, seed)
+        plan = self.plan
+        decks = [[self.library.card(name) for name in deck.slots] for deck in self.decks]
+        if self.dungeon is not None:
+            setup = boss_setup(self.dungeon, decks[0], self.library, seed, plan.parameters)
+            setup.seats[0].name = plan.names[0]
+            setup.seats[1].name = THE_BOSS
+            return setup
+        if plan.parameters:
+            name = next(iter(plan.parameters))
+            raise UsageError(f"A duel has no parameter “{name}”; leave --set out.")
+        return duel_setup(decks, seed, plan.names)
 
     def cards(self) -> dict[str, str]:
         """Every card of the decks, with the hash of its content."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from undercroft.app.narrate.words import counted, own
+from undercroft.app.narrate.words import UNTOLD, counted, number_name, own
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, LAND
 from undercroft.table.labels import told
@@ -22,13 +22,18 @@ def table(view: View) -> list[str]:
 
 def status(view: View) -> str:
     """One line: turn, step, everybody's life, and the mode's numbers."""
-    parts = [f"turn {view.turn}, {own(view.name(view.active))} {view.step_name(view.step)}"]
+    now = f"turn {view.turn}, {own(view.name(view.active))} {view.step_name(view.step)}"
+    parts = [now if view.turn else "before the game"]
     parts += [
         f"{view.name(seat)} {view.life(seat)} life"
         for seat in sorted(view.seats)
         if not view.scripted(seat)
     ]
-    parts += [f"{name} {value}" for name, value in sorted(view.trackers.items()) if name[:1] != "_"]
+    parts += [
+        f"{number_name(name)} {value}"
+        for name, value in sorted(view.trackers.items())
+        if name not in UNTOLD
+    ]
     if view.stack:
         parts.append(f"on the stack: {stack_words(view)}")
     words = "; ".join(parts)

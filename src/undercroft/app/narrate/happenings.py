@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from undercroft.app.narrate.story import Story, name
-from undercroft.app.narrate.words import counted, does, grouped, inside
+from undercroft.app.narrate.words import counted, does, grouped, inside, number_name
 from undercroft.engine.events import Note
 
 #: Why players lose (CR 704.5), in words.
@@ -93,7 +93,10 @@ def flips(story: Story, notes: Sequence[Note], at: int) -> int:
 def tracker(story: Story, notes: Sequence[Note], at: int) -> int:
     """A number of the dungeon changes."""
     note = notes[at]
-    story.say(f"{note.text} is now {note.amount}")
+    key = number_name(note.text)
+    story.numbers[key] = note.amount
+    rule = f" ({note.reason})" if note.reason else ""
+    story.say(f"{key} is now {note.amount}{rule}")
     return 1
 
 
@@ -149,9 +152,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "loses": loses,
     "ends": ends,
     "loyalty": silent,
-    "replaced": silent,
     "taps": one("{0} becomes tapped"),
-    "untaps": one("{0} becomes untapped"),
     "attached": one("{0} is attached to {1}"),
     "control": one("{1} gains control of {0}"),
     "regenerates": one("{0} regenerates"),

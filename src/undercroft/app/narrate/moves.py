@@ -161,14 +161,6 @@ def looks(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
-def reveals(story: Story, notes: Sequence[Note], at: int) -> int:
-    """Cards are revealed."""
-    note = notes[at]
-    shown = [name(note, place) for place in range(1, len(note.refs))]
-    story.say(does(name(note, 0), f"reveals {grouped(shown) or 'an empty hand'}"))
-    return 1
-
-
 TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "moves": moves,
     "draws": draws,
@@ -177,5 +169,4 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "searches": searches,
     "shuffles": shuffles,
     "looks": looks,
-    "reveals": reveals,
 }

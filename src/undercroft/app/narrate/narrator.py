@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.app.narrate import combat, happenings, moves, reasons, spells
 from undercroft.app.narrate.story import Story
-from undercroft.app.narrate.words import inside, joined, sentence
+from undercroft.app.narrate.words import UNTOLD, inside, joined, number_name, sentence
 from undercroft.engine.events import Note
 from undercroft.engine.playing import Play
 from undercroft.lexicon import steps
@@ -45,6 +45,12 @@ class Narrator:
             if not view.scripted(number):
                 life[view.name(number)] = view.life(number)
         self._story = Story(seat, life)
+        for number in view.seats:
+            if view.scripted(number):
+                self._story.boss = view.name(number)
+        for key, value in view.trackers.items():
+            if key not in UNTOLD:
+                self._story.numbers[number_name(key)] = value
         self._step_name = view.step_name
         self._heading = ""
         self._indent = ""

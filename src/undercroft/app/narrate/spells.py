@@ -10,7 +10,7 @@ from undercroft.app.narrate.words import does, inside, joined, own
 from undercroft.engine.events import Note
 
 
-def _targets(notes: Sequence[Note], at: int) -> tuple[str, int]:
+def targets_behind(notes: Sequence[Note], at: int) -> tuple[str, int]:
     """The targets told right behind a note, and how many notes say them."""
     found: list[str] = []
     while at + 1 + len(found) < len(notes) and notes[at + 1 + len(found)].what == "targets":
@@ -21,7 +21,7 @@ def _targets(notes: Sequence[Note], at: int) -> tuple[str, int]:
 def casts(story: Story, notes: Sequence[Note], at: int) -> int:
     """A spell is cast."""
     note = notes[at]
-    targets, count = _targets(notes, at)
+    targets, count = targets_behind(notes, at)
     extra = f" with X = {note.amount}" if note.amount else ""
     if note.text not in {"", "normal"}:
         extra += f" ({note.text})"
@@ -33,7 +33,7 @@ def casts(story: Story, notes: Sequence[Note], at: int) -> int:
 def activates(story: Story, notes: Sequence[Note], at: int) -> int:
     """An ability is activated."""
     note = notes[at]
-    targets, count = _targets(notes, at)
+    targets, count = targets_behind(notes, at)
     source = name(note, 1)
     words = note.text.replace("~", source)
     extra = f" with X = {note.amount}" if note.amount else ""
@@ -46,7 +46,7 @@ def activates(story: Story, notes: Sequence[Note], at: int) -> int:
 def triggers(story: Story, notes: Sequence[Note], at: int) -> int:
     """An ability triggers and is put onto the stack."""
     note = notes[at]
-    targets, count = _targets(notes, at)
+    targets, count = targets_behind(notes, at)
     story.say(f"{own(name(note, 0))} ability triggers{targets}")
     story.announce(note.refs[0])
     return 1 + count

@@ -17,6 +17,10 @@ class Story:
     def __init__(self, seat: int | None, life: Mapping[str, int]) -> None:
         self.seat = seat
         self.life = dict(life)
+        #: Public numbers of the dungeon, by name.
+        self.numbers: dict[str, int] = {}
+        #: Who plays itself: the subject of choices that nobody was asked for.
+        self.boss = "The dungeon"
         #: The heading of the step that is on.
         self.step = ""
         #: What was announced and has not resolved, the last on top.
@@ -65,8 +69,10 @@ class Story:
         self.struck.clear()
 
     def totals(self) -> str:
-        """Everybody's life: "Ana 20, Ben 17"."""
-        return ", ".join(f"{name} {life}" for name, life in self.life.items())
+        """Everybody's life, and the dungeon's numbers: "Ana 20, Boss HP 3"."""
+        totals = [f"{name} {life}" for name, life in self.life.items()]
+        totals += [f"{name} {value}" for name, value in self.numbers.items()]
+        return ", ".join(totals)
 
     def sees(self, seat: int) -> bool:
         """Whether these eyes see what that seat alone may see."""

@@ -20,12 +20,20 @@ _NUMBERS: Final = (
     "nine",
     "ten",
 )
+#: Numbers of a dungeon that are bookkeeping, and how others are called.
+UNTOLD: Final = frozenset({"Boss seen"})
+_CALLED: Final = {"HP": "Boss HP"}
 _IRREGULAR: Final = {"has": "have", "is": "are", "does": "do", "goes": "go", "passes": "pass"}
 
 
 def number_word(count: int) -> str:
     """A count in words up to ten, in figures beyond."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def number_name(tracker: str) -> str:
+    """What a public number of a dungeon is called."""
+    return _CALLED.get(tracker, tracker.replace("_", " "))
 
 
 def counted(count: int, one: str, many: str = "") -> str:
@@ -58,8 +66,10 @@ def does(who: str, verb: str) -> str:
 
 
 def inside(who: str) -> str:
-    """A name within a sentence: "you" is small there."""
-    return "you" if who == YOU else who
+    """A name within a sentence: "you" and "the Boss" are small there."""
+    if who == YOU:
+        return "you"
+    return f"the {who[4:]}" if who.startswith("The Boss") else who
 
 
 def own(who: str) -> str:
@@ -67,6 +77,16 @@ def own(who: str) -> str:
     if who == YOU:
         return "your"
     return f"{who}'" if who.endswith("s") else f"{who}'s"
+
+
+def alike(parts: Sequence[tuple[str, str]]) -> str:
+    """Names with a reason each, by reason: "2× Goblin and Ogre (tapped), Imp (flying)"."""
+    by_reason: dict[str, list[str]] = {}
+    for name, why in parts:
+        by_reason.setdefault(why, []).append(name)
+    return ", ".join(
+        grouped(names) + (f" ({why})" if why else "") for why, names in by_reason.items()
+    )
 
 
 def sentence(words: str) -> str:

@@ -88,10 +88,18 @@ def _tell(game: Game, choice: Choice, winner: int, rule: str, lean: int) -> None
                 word = "positive" if lean > 0 else "negative"
                 why.append((ident, f"a {word} effect is not for that side (M-46)"))
             else:
-                less = "more" if rule in {"M-47", "M-48"} else "less"
-                why.append((ident, f"{less} offensive: {_size(game, ident)} (MA-24)"))
-    text = "positive" if lean > 0 else "negative"
-    note(game, "choice", (winner, choice.source), 0, f"target, {text}", rule, tuple(why))
+                why.append((ident, _compared(game, ident, winner, rule)))
+    text = f"target, {'positive' if lean > 0 else 'negative'}: {_size(game, winner)}"
+    note(game, "choice", (winner, choice.source), 0, text, rule, tuple(why))
+
+
+def _compared(game: Game, ident: int, winner: int, rule: str) -> str:
+    """Why a creature is passed over for another of the same side."""
+    size = _size(game, ident)
+    least = rule in {"M-47", "M-48"}
+    if size == _size(game, winner):
+        return f"as offensive, and {'older' if least else 'newer'} (MA-24)"
+    return f"{'more' if least else 'less'} offensive: {size} (MA-24)"
 
 
 def _size(game: Game, ident: int) -> str:

@@ -3,6 +3,8 @@
 import pytest
 
 from undercroft.engine.layers.plans import READS, layers_of
+from undercroft.engine.performed import CHECKS
+from undercroft.engine.predicates import TESTS
 from undercroft.engine.state.layered import (
     ABILITY,
     BASE,
@@ -22,9 +24,14 @@ from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import You
 from undercroft.oracle.verbs.tokens import TokenFace
 
-ASKING = [kind for kind in KINDS if issubclass(kind, Condition | Predicate | Quantity | Reference)]
-#: A reference in name only: it stands for the token that an instruction makes.
-ASKING.remove(TokenFace)
+#: What the engine obeys and could be asked. A token's face is a reference in name only.
+ASKING = [
+    kind
+    for kind in KINDS
+    if issubclass(kind, Condition | Predicate | Quantity | Reference)
+    and (kind in CHECKS or kind in TESTS)
+    and kind is not TokenFace
+]
 
 
 @pytest.mark.parametrize("kind", ASKING)

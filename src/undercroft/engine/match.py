@@ -26,6 +26,7 @@ from undercroft.oracle.references import (
     Any,
     Both,
     Each,
+    EachOfThem,
     EachPlayer,
     Having,
     Pick,
@@ -166,7 +167,7 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         return [player_ref(seat) for seat in each_seat(game, what.who, scope)]
     if isinstance(what, Both):
         return [ref for part in what.parts for ref in refs(game, part, scope)]
-    if isinstance(what, Having):
+    if isinstance(what, Having | EachOfThem):
         return refs(game, what.of, scope)
     if isinstance(what, TopCards):
         return _top_cards(game, what, scope)
@@ -224,6 +225,18 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return sum(bound.life_of(game, seat_of(ref)) for ref in refs(game, what.who, scope)[:1])
     if isinstance(what, q.WhereX):
         return amount(game, what.value, scope)
+    if isinstance(what, q.Minus):
+        return amount(game, what.first, scope) - amount(game, what.second, scope)
+    if isinstance(what, q.Total):
+        return sum(
+            bound.property_of(seen(game, ref), what.what)
+            for ref in refs(game, what.filter, scope)
+            if ref > 0
+        )
+    if isinstance(what, q.DieResult):
+        return scope.ctx.die if scope.ctx is not None else 0
+    if isinstance(what, q.Devotion):
+        return _devotion(game, what.colors, scope)
     if isinstance(what, q.TimesKicked):
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, q.Greatest):
@@ -235,6 +248,16 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return max(values, default=0)
     message = f"{type(what).__name__} has no value"
     raise TypeError(message)
+
+
+def _devotion(game: Game, colors: int, scope: Scope) -> int:
+    """Mana symbols of some colors among costs of permanents (CR 700.5)."""
+    total = 0
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.controller == scope.controller and it.cost is not None:
+            total += sum(1 for pip in it.cost.pips if pip & colors)
+    return total
 
 
 def _counters_on(game: Game, kind: str, ref: int) -> int:

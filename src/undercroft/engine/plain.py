@@ -114,7 +114,7 @@ def _context(ctx: Context) -> list[Any]:
         [ctx.targets, ctx.modes, ctx.shares, ctx.announced, ctx.parts],
         [list(choice) for choice in ctx.payment],
         [ctx.moved, ctx.created, ctx.chosen, ctx.paid],
-        [ctx.amount, ctx.each, ctx.done, ctx.kept],
+        [ctx.amount, ctx.each, ctx.die, ctx.done, ctx.kept],
         dict(sorted(ctx.texts.items())),
         _event(ctx.event),
     ]

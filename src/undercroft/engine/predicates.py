@@ -19,6 +19,7 @@ from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate, Reference
+from undercroft.oracle.predicates import IsSource
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
@@ -122,6 +123,10 @@ def _is_card(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> boo
 
 def _is_spell(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
     return record(game, ident).kind != ABILITY
+
+
+def _is_source(_g: Game, _p: Predicate, _i: int, _c: Chars, _s: Scope) -> bool:
+    return True
 
 
 def _is_permanent(game: Game, _p: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
@@ -303,6 +308,7 @@ TESTS: Final[dict[type, Test]] = {
     f.IsCard: _is_card,
     f.IsSpell: _is_spell,
     f.IsPermanent: _is_permanent,
+    IsSource: _is_source,
     f.IsToken: _is_token,
     f.IsTapped: _is_tapped,
     f.InCombat: _in_combat,

@@ -46,6 +46,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
+from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.qualities import IsAbility, IsAttached, IsCommander, OfChosen, SharesName
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
@@ -102,6 +103,12 @@ READS: Final[dict[type, int]] = {
     r.Having: 0,
     r.TopCards: zone_bit(LIBRARY),
     r.WholeZone: ANYTHING,
+    r.EachOfThem: 0,
+    IsSource: 0,
+    q.Minus: 0,
+    q.DieResult: 0,
+    q.Total: ANYTHING,
+    q.Devotion: ANYTHING,
     q.Number: 0,
     q.X: 0,
     q.Count: 0,

@@ -145,7 +145,8 @@ def roll_die(game: Game, frame: Frame) -> None:
         if isinstance(rolling, Rolling)
         for result in rolling.results
     )
-    own_context(game, frame.ctx).amount = total
+    ctx = own_context(game, frame.ctx)
+    ctx.amount = ctx.die = total
     base.finish(game, frame)
     for row in node.rows:
         if row.low <= total and (row.high is None or total <= row.high):

@@ -89,6 +89,7 @@ class Context:
         "chosen",
         "controller",
         "created",
+        "die",
         "done",
         "each",
         "effects",
@@ -144,6 +145,8 @@ class Context:
         self.way = 0
         self.amount = 0
         self.each = 0
+        #: The result of the die just rolled (CR 706.2).
+        self.die = 0
         #: Whether the last optional or conditional instruction was carried out.
         self.done = False
 
@@ -171,6 +174,7 @@ class Context:
         new.way = self.way
         new.amount = self.amount
         new.each = self.each
+        new.die = self.die
         new.done = self.done
         return new
 

@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import players
+from undercroft.engine.change.faces import know_face
 from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform.making import intern_face
 from undercroft.engine.query import permanents
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
@@ -89,7 +89,7 @@ def make_tokens(game: Game, frame: Frame) -> None:
     if frame.stage == 0:
         frame.stage = 1
         _pass_on(game, frame)
-        propose(game, [Creating(BOSS, intern_face(game, DEFENDER), frame.i)])
+        propose(game, [Creating(BOSS, know_face(game, DEFENDER), frame.i)])
         return
     if frame.stage == 1:
         frame.stage = 2

@@ -3,12 +3,13 @@
 from tests.engine.board import Board, affects, all_of, base, creature, face, plus, word, your
 from undercroft.engine.layers import refresh, statics_of
 from undercroft.engine.state.characteristics import Restricted
-from undercroft.lexicon.keywords import FLYING, HASTE
+from undercroft.lexicon.colors import WHITE
+from undercroft.lexicon.keywords import FLYING, HASTE, HEXPROOF
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import COMMAND, GRAVEYARD, HAND, STACK
 from undercroft.oracle.abilities import CantBeCountered, Keyword, PlayerRule, Static, Triggered
 from undercroft.oracle.conditions import Exists
-from undercroft.oracle.filters import Compare, Controlled, Filter, OfSubtype, OfType, WithKeyword
+from undercroft.oracle.filters import Compare, Controlled, Filter, OfColor, OfSubtype, OfType, WithKeyword
 from undercroft.oracle.modifications import Controls, Gains, Loses, LosesAll, Restriction
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, AttachedTo, This, You
@@ -260,6 +261,27 @@ def test_a_granted_static_ability_is_found_by_kind():
     board.until((bear,), Gains((Static(PlayerRule("hexproof")),)))
 
     assert [it.controller for it in statics_of(board.game, PlayerRule)] == [1]
+
+
+def test_a_granted_copy_of_an_ability_counts_as_another():
+    """A lord with "creatures you control get +1/+1" gains the same ability. How large is a 2/2?
+
+    4/4; and 3/3 where it gains "hexproof from white", which is no plain hexproof.
+    """
+    board = Board()
+    raises = affects(your(CREATURE), plus(1, 1))
+    lord = board.put(creature(1, 1, raises))
+    bear = board.put(creature(2, 2))
+    narrow = Keyword("hexproof", quality=Filter((OfColor(WHITE),)))
+    board.until((lord,), Gains((narrow,)))
+
+    assert board.size(bear) == (3, 3)
+    assert not board.of(lord).keywords & HEXPROOF
+    assert board.of(lord).abilities.keywords == (narrow,)
+
+    board.until((lord,), Gains((affects(your(CREATURE), plus(1, 1)),)))
+
+    assert board.size(bear) == (4, 4)
 
 
 def test_an_effect_can_speak_of_spells_and_cards_elsewhere():

@@ -75,7 +75,7 @@ CONDITIONS = st.one_of(
     st.builds(c.Exists, FILTERS, st.integers(0, 2)),
     st.builds(c.Is, st.just(r.This()), FILTERS, st.booleans()),
     st.builds(c.IsTurnOf, st.just(r.You()), st.booleans()),
-    st.builds(c.Happened, st.sampled_from(["you attacked", "opponents attacked"])),
+    st.builds(c.Happened, st.sampled_from(["you attacked", "an opponent lost life", "~ attacked"])),
 )
 BECOMES = st.builds(
     m.Becomes,
@@ -120,7 +120,9 @@ PARTS = simple_parts(QUANTITIES)
 GRANTED = st.builds(
     Static, st.builds(Affects, SUBJECTS, st.lists(PARTS, min_size=1, max_size=2).map(tuple))
 )
-GRANTS = st.builds(m.Gains, st.tuples(GRANTED))
+DEFINED = st.builds(m.BasePowerToughness, QUANTITIES, QUANTITIES, st.just(True))
+DEFINING = st.builds(Static, st.builds(Affects, st.just(r.This()), st.tuples(DEFINED)))
+GRANTS = st.builds(m.Gains, st.tuples(st.one_of(GRANTED, GRANTED, DEFINING)))
 BODIES = st.one_of(
     st.builds(
         Affects,
@@ -287,7 +289,8 @@ def change(game, what, ident, card):
         game.combat.blocking[ident] = [99]
         game.combat.blocked.append(ident)
     elif what == "deed":
-        game.seats[0].did["attacked"] = 1
+        game.seats[0].did["attacked"] = game.seats[0].did.get("attacked", 0) + 1
+        game.seats[1].did["lost life"] = 2
         game.objs[ident].used["attacked"] = game.turn
     elif what == "lost":
         game.seats[1].lost = "conceded"

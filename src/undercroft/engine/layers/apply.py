@@ -131,11 +131,11 @@ def _abilities(work: Work, effect: Active, ids: list[int], part: Modification) -
 
 def _gain(work: Work, effect: Active, chars: Chars, ident: int, part: Gains) -> None:
     """An object gains abilities; the static ones among them begin to work (CR 613.7a)."""
-    before = len(chars.abilities.affects)
+    before = plans_of(chars.abilities)
     made = grow(chars.abilities, part.abilities)
     chars.abilities = made
     for number, plan in enumerate(plans_of(made)):
-        if number >= before:
+        if plan not in before:
             stamp = max(effect.timestamp, work.game.objs[ident].timestamp)
             work.born.append(Active(plan, ident, -1, stamp, number))
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from undercroft.engine.layers.plans import plan_static, plans_of
 from undercroft.engine.state.characteristics import AbilityList, basic_mana
+from undercroft.engine.state.layered import LayerPlan
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import BASIC_LAND_MANA
-from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.abilities import Keyword, Static
 from undercroft.oracle.node import Ability
 
 #: How many lists are kept that were made of one.
@@ -40,10 +41,17 @@ def grow(base: AbilityList, gained: tuple[Ability, ...]) -> AbilityList:
     if found is not None:
         return found
     made = AbilityList(base.all + gained)
-    plans = list(plans_of(base))
-    plans += [plan_static(static, True) for static in made.affects[len(plans) :]]
-    made.plans = plans
+    known = list(plans_of(base))
+    made.plans = [_plan(known, static) for static in made.affects]
     return _keep(base, gained, made)
+
+
+def _plan(known: list[LayerPlan], static: Static) -> LayerPlan:
+    """The plan that a static ability had before, taken out of those; or one as granted."""
+    for index, plan in enumerate(known):
+        if plan.static == static:
+            return known.pop(index)
+    return plan_static(static, True)
 
 
 def shrink(base: AbilityList, lost: tuple[str, ...]) -> AbilityList:
@@ -55,7 +63,8 @@ def shrink(base: AbilityList, lost: tuple[str, ...]) -> AbilityList:
         return found
     kept = [part for part in base.all if not (isinstance(part, Keyword) and part.name in lost)]
     made = AbilityList(tuple(kept))
-    made.plans = list(plans_of(base))
+    known = list(plans_of(base))
+    made.plans = [_plan(known, static) for static in made.affects]
     return _keep(base, lost, made)
 
 

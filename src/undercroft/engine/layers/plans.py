@@ -127,7 +127,7 @@ READS: Final[dict[type, int]] = {
     c.Is: 0,
     c.CompareAmounts: 0,
     c.IsTurnOf: TURN,
-    c.Happened: DEEDS | 1 << CONTROL,
+    c.Happened: DEEDS | PLAYERS | 1 << CONTROL,
     c.WasKicked: 0,
     c.WasCast: 0,
     c.ControlsMore: 1 << CONTROL,
@@ -309,7 +309,7 @@ def _unfold(plan: LayerPlan, subject: f.Filter) -> None:
             plan.subtypes = part.names
         elif isinstance(part, f.OfColor) and not plan.colors:
             plan.colors = part.colors
-        elif isinstance(part, f.Controlled) and part.side == "you":
+        elif isinstance(part, f.Controlled) and part.side == "you" and part.who is None:
             plan.yours = True
         elif isinstance(part, f.Other):
             plan.other = True

@@ -80,10 +80,7 @@ def exists(work: Work, effect: Active) -> bool:
     if static is None:
         return True
     if effect.controller < 0:
-        for other in work.cache[effect.source].abilities.affects:
-            if other is static:
-                break
-        else:
+        if static not in work.cache[effect.source].abilities.affects:
             return False
     return plan.condition is None or match.holds(work.game, plan.condition, work.scope(effect))
 

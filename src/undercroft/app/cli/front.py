@@ -18,6 +18,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "watch": ("watch", "watch", "Watch pilots play one whole game, with its reasons."),
     "play": ("play", "play", "Play a game yourself: the legal answers are numbered."),
     "resume": ("play", "resume", "Go on with a game that was saved when you left it."),
+    "simulate": ("simulate", "simulate", "Play many games and count how they end."),
     "replay": ("replay", "replay", "Play a journal again and see that it comes out the same."),
     "cards": ("cards", "cards", "Show a card, or count how many cards are understood."),
     "deck": ("deck", "deck", "Check a deck list."),

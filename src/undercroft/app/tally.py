@@ -1,0 +1,35 @@
+"""What many games came to, in lines of text."""
+
+from __future__ import annotations
+
+from undercroft.app.narrate.words import joined
+from undercroft.lab.simulate import Summary
+
+#: So many failed games are named; the rest is counted.
+_NAMED = 10
+
+
+def told(summary: Summary) -> list[str]:
+    """The summary in sentences; a rate is never told without its pilot."""
+    fields = summary.to_json()
+    plan = summary.plan
+    against = f" against {plan.dungeon.name}" if plan.dungeon is not None else ""
+    last = plan.seed + fields["games"] - 1
+    low, high = fields["ci95"]
+    who = f"{plan.mode.title()}: {joined(fields['decks'])}{against}, {summary.pilot} pilot"
+    won = f"{plan.names[0]} wins {fields['wins']} of {fields['games']} games"
+    lines = [
+        f"{who}, seeds {plan.seed} to {last}.",
+        f"{won}: {fields['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%}).",
+        f"{fields['losses']} lost, {fields['draws']} drawn, {fields['errors']} ended in an error.",
+    ]
+    lines += [f"  {count:5}  {ending}" for ending, count in fields["endings"].items()]
+    lines.append(
+        f"{fields['rounds']:.1f} rounds a game; {fields['seconds']:.1f} seconds, "
+        f"{fields['games_per_second']:.1f} games a second."
+    )
+    for row in summary.failures[:_NAMED]:
+        lines.append(f"Seed {row.seed}: {row.error}.")
+    if len(summary.failures) > _NAMED:
+        lines.append(f"And {len(summary.failures) - _NAMED} more.")
+    return lines

@@ -50,6 +50,5 @@ def write_results(summary: Summary, folder: Path) -> None:
 
 def _unwritten(folder: Path, error: OSError) -> SaveError:
     reason = (error.strerror or "it cannot be written").lower()
-    return SaveError(
-        f"no results can be written there ({reason})", str(folder), "give another --out"
-    )
+    what = f"no results can be written there ({reason})"
+    return SaveError(what, str(folder), "give --out another folder")

@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "resume": ("play", "resume", "Go on with a game that was saved when you left it."),
     "simulate": ("simulate", "simulate", "Play many games and count how they end."),
     "replay": ("replay", "replay", "Play a journal again and see that it comes out the same."),
+    "judge": ("judge", "judge", "Answer judge files: questions about the rules."),
     "cards": ("cards", "cards", "Show a card, or count how many cards are understood."),
     "deck": ("deck", "deck", "Check a deck list."),
     "dungeon": ("dungeon", "dungeon", "Check a dungeon."),

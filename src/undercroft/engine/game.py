@@ -144,7 +144,6 @@ def advance(game: Game, answer: int) -> None:
     check_answer(game.pending, answer)
     game.pending = None
     game.agenda[-1].answer = answer
-    game.version += 1
     run(game)
 
 

@@ -240,6 +240,8 @@ def _legends(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
 
     True: a question was asked.
     """
+    if not game.legends:
+        return False
     by_name: dict[tuple[int, str], list[int]] = {}
     worlds: list[int] = []
     leaving = [proposal.ident for proposal in batch if isinstance(proposal, Moving)]

@@ -104,7 +104,6 @@ def step(game: Game, frame: Frame) -> None:
     if frame.stage == _BEGIN:
         frame.stage = _PRIORITY
         game.step = frame.i
-        game.version += 1
         if frame.i != steps.UNTAP:
             emit(game, Event(events.STEP_BEGAN, 0, 0, game.active, amount=frame.i))
         if game.log is not None:

@@ -6,6 +6,7 @@ import dataclasses
 
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
+from undercroft.lexicon.types import LEGENDARY, WORLD
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import modifications as m
 from undercroft.oracle.abilities import Face
@@ -20,6 +21,8 @@ def know(game: Game, printed: Printed) -> int:
         if known is printed:
             return index
     game.printed = [*game.printed, printed]
+    if printed.face.supertypes & (LEGENDARY | WORLD):
+        game.legends = True
     for ability in printed.base.abilities.triggered:
         if ability.zone not in {BATTLEFIELD, STACK}:
             game.far_triggers = True

@@ -80,7 +80,6 @@ def ask(game: Game, choice: Choice) -> None:
     be taken back, is for priority or for a part of a declaration); a scripted seat answers
     at once.
     """
-    game.version += 1
     seat = game.variant.chooser(game, choice)
     if seat != choice.seat:
         # Who chooses for another cannot take back what the other does.

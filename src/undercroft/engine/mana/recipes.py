@@ -135,6 +135,16 @@ def book_of(abilities: AbilityList) -> Book:
     return book
 
 
+def acts_of(abilities: AbilityList) -> tuple[int, ...]:
+    """Indices of the activated abilities that paying does not plan."""
+    acts = abilities.acts
+    if acts is None:
+        planned = [recipe.index for recipe in book_of(abilities).recipes]
+        acts = tuple([i for i in range(len(abilities.activated)) if i not in planned])
+        abilities.acts = acts
+    return acts
+
+
 def _read(index: int, ability: Activated) -> Recipe | None:
     """The recipe of a mana ability; None where its cost asks for a choice."""
     recipe = Recipe(index, ability)

@@ -6,7 +6,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.mana import sources
-from undercroft.engine.mana.recipes import book_of
+from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.query import (
     holds,
     is_main_phase,
@@ -53,10 +53,9 @@ def legal_actions(game: Game, seat: int) -> list[Option]:
         if sorcery or it.types & INSTANT or it.keywords & FLASH:
             _add_casts(game, seat, ident, it, options)
     _add_far(game, seat, sorcery, options)
-    for ident in game.battlefield:
-        it = seen(game, ident)
-        if it.abilities.activated:
-            _add_activations(game, seat, ident, it, options)
+    for ident in game.actors:
+        if ident in game.objs:
+            _add_activations(game, seat, ident, seen(game, ident), options)
     if game.seats[seat].explicit:
         for source in sources(game, seat):
             for index in range(len(source.outputs)):
@@ -148,9 +147,9 @@ def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> lis
 def _add_activations(
     game: Game, seat: int, ident: int, it: Chars, options: list[Option], zone: int = BATTLEFIELD
 ) -> None:
-    planned = [recipe.index for recipe in book_of(it.abilities).recipes]
-    for index, ability in enumerate(it.abilities.activated):
-        if ability.zone != zone or index in planned:
+    for index in acts_of(it.abilities):
+        ability = it.abilities.activated[index]
+        if ability.zone != zone:
             continue
         if can_activate(game, seat, ident, it, index, ability):
             options.append(Option(ch.ACTIVATE, ident, index))

@@ -44,6 +44,7 @@ class AbilityList:
 
     __slots__ = (
         "activated",
+        "acts",
         "affects",
         "all",
         "bits",
@@ -60,7 +61,7 @@ class AbilityList:
         "triggered",
     )
 
-    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:  # noqa: PLR0915  # a record
         self.all = abilities
         activated: list[Activated] = []
         triggered: list[Triggered] = []
@@ -90,6 +91,9 @@ class AbilityList:
             elif isinstance(ability, Spell):
                 spells.append(ability)
         self.activated: tuple[Activated, ...] = tuple(activated)
+        #: Indices of the abilities that a player activates for themselves, read when first
+        #: asked for: not the mana abilities that paying plans (``engine.mana``).
+        self.acts: tuple[int, ...] | None = None
         self.triggered: tuple[Triggered, ...] = tuple(triggered)
         self.statics: tuple[Static, ...] = tuple(statics)
         self.affects: tuple[Static, ...] = _here(statics, True)

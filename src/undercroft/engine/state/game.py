@@ -52,6 +52,7 @@ class Game:
     __slots__ = (
         "active",
         "active_seats",
+        "actors",
         "agenda",
         "answered",
         "battlefield",
@@ -77,6 +78,7 @@ class Game:
         "happened",
         "homeless",
         "layer_version",
+        "legends",
         "log",
         "loop",
         "next_id",
@@ -162,6 +164,8 @@ class Game:
         self.homeless: list[int] = []
         #: Whether any card has a triggered ability that works elsewhere than the battlefield.
         self.far_triggers = False
+        #: Whether any card is legendary or a world permanent (CR 704.5j, k).
+        self.legends = False
         #: Whether any card has a state trigger (CR 603.8).
         self.state_watch = False
         self.trackers: dict[str, int] = {}
@@ -188,6 +192,7 @@ class Game:
         #: What those were when the table was made, and the ``layer_version`` of that moment.
         self.statics: list[int] = []
         self.statics_version = 0
+        self.actors: list[int] = []
         self.watchers: dict[int, list[Watcher]] = {}
         self.watch_version = 0
         self.purses: dict[int, Purse] = {}
@@ -234,6 +239,7 @@ class Game:
         new.until_leaves = self.until_leaves[:]
         new.homeless = self.homeless[:]
         new.far_triggers = self.far_triggers
+        new.legends = self.legends
         new.state_watch = self.state_watch
         new.trackers = self.trackers.copy()
         new.occasions = self.occasions.copy()

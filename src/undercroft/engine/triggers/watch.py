@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import events
 from undercroft.engine.change.flow import own
+from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.match import holds
 from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen
@@ -18,7 +19,8 @@ from undercroft.oracle.verbs.wrappers import Delayed
 
 
 def watch(game: Game) -> None:
-    """Bring the table of triggered abilities up to date: watchers by kind of event.
+    """Bring the table of triggered abilities up to date: watchers by kind of event; and the
+    list of permanents with abilities to activate.
 
     A new table is made; the old one stays with events that look back (CR 603.10).
     """
@@ -26,13 +28,17 @@ def watch(game: Game) -> None:
         return
     refresh(game)
     table: dict[int, list[Watcher]] = {}
+    actors: list[int] = []
     for ident in game.battlefield:
         it = seen(game, ident)
+        if it.abilities.activated and acts_of(it.abilities):
+            actors.append(ident)
         if it.abilities.triggered:
             _add(table, ident, it.controller, it.abilities.triggered, BATTLEFIELD)
     if game.far_triggers:
         _watch_elsewhere(game, table)
     game.watchers = table
+    game.actors = actors
     game.watch_version = game.layer_version
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import NOUNS, color, noun
-from undercroft.compiler.references import count_word, objects, possessive
+from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
@@ -219,9 +220,11 @@ def _figure(p: Parser) -> Quantity | None:
     at = p.at
     of: Reference | None
     if p.take("its"):
-        of = r.That("?", at, "it")
+        of = r.That(LAST_KNOWN, at, "it")
     else:
         of = objects(p)
+        if isinstance(of, r.That):
+            of = replace(of, binding=LAST_KNOWN)
         if of is None or not p.take("'s"):
             return None
     figure = p.any_of(*_FIGURES)

@@ -13,6 +13,7 @@ from typing import Final
 
 from undercroft.compiler.core import Note
 from undercroft.compiler.rebuild import rebuild
+from undercroft.compiler.references import LAST_KNOWN
 from undercroft.compiler.refusal import Ambiguous
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -43,7 +44,7 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
             return replace(node, slot=scope.slots[node.slot])
         if isinstance(node, r.ThatPlayer) and node.binding == "target":
             return replace(node, slot=scope.slots[node.slot])
-        if isinstance(node, r.That) and node.binding == "?":
+        if isinstance(node, r.That) and node.binding in {"?", LAST_KNOWN}:
             return _object(node, scope)
         if isinstance(node, r.ThatPlayer) and node.binding == "?":
             return _player(node, scope)
@@ -104,6 +105,9 @@ def _object(that: r.That, scope: Scope) -> Node:
     words = that.words
     many = words.startswith(_PLURAL)
     seen = scope.before(that.slot)
+    if that.binding == LAST_KNOWN:
+        targets = {note.at for note in seen if note.binding == "target"}
+        seen = [note for note in seen if note.binding != "moved" or note.at not in targets]
     near: Note | None = None
     if words.startswith(_PAID):
         near = _first(seen, lambda note: note.binding == "paid")
@@ -221,7 +225,7 @@ def _player(that: r.ThatPlayer, scope: Scope) -> Node:
         what = near.what
         if isinstance(what, r.ControllerOf | r.OwnerOf):
             of = what.of
-            if isinstance(of, r.That) and of.binding == "?":
+            if isinstance(of, r.That) and of.binding in {"?", LAST_KNOWN}:
                 bound = _object(of, scope)
                 of = bound if isinstance(bound, Reference) else of
             return replace(what, of=of, words=that.words)

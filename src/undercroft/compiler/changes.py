@@ -52,6 +52,10 @@ _RESTRICTIONS: Final = {
     ),
     "attack or block each combat if able": "must attack or block",
     "can't be equipped": "can't be equipped",
+    **{
+        f"can be blocked as though they didn't have {walk}": f"no {walk}"
+        for walk in ("islandwalk", "swampwalk", "forestwalk", "plainswalk", "mountainwalk")
+    },
     "can't be equipped or enchanted": "can't be equipped or enchanted",
     "can't have counters put on it": "can't have counters",
     "are goaded": "goaded",

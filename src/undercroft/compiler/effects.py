@@ -35,6 +35,10 @@ def effects(p: Parser) -> tuple[Effect, ...] | None:
         if one is None:
             p.back(start)
             return tuple(found) if found else None
+        if found and isinstance(one, w.If) and one.instead and not one.otherwise:
+            p.fail("something that it happens instead of")
+            p.back(start)
+            return None
         found.append(one)
     return tuple(found) or None
 

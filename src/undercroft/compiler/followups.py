@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from undercroft.compiler.changes import abilities
 from undercroft.compiler.core import Parser
 from undercroft.compiler.modal import coin
 from undercroft.compiler.spending import spend_limit
+from undercroft.lexicon.zones import EXILE, HAND, LIBRARY
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
@@ -19,6 +21,7 @@ def attach(p: Parser, found: list[Effect]) -> bool:
     """Read a sentence that completes the last effect, and put the completed one in its place."""
     start = p.at
     for rule in (
+        _countered,
         _spend,
         _regenerated,
         _new_targets,
@@ -35,6 +38,32 @@ def attach(p: Parser, found: list[Effect]) -> bool:
             return True
         p.back(start)
     return False
+
+
+_COUNTERED: Final = (
+    (
+        "exile it instead of putting it into its owner's graveyard",
+        EXILE,
+    ),
+    (
+        "put it on top of its owner's library instead of into that player's graveyard",
+        LIBRARY,
+    ),
+    (
+        "put it into its owner's hand instead of into that player's graveyard",
+        HAND,
+    ),
+)
+
+
+def _countered(p: Parser, last: Effect) -> Effect | None:
+    """ "If that spell is countered this way, exile it instead …"."""
+    if not isinstance(last, o.CounterSpell) or not p.take("If that spell is countered this way,"):
+        return None
+    for words, zone in _COUNTERED:
+        if p.take(words) and p.take("."):
+            return replace(last, exile=zone == EXILE, to=zone, words=words)
+    return None
 
 
 def _spend(p: Parser, last: Effect) -> Effect | None:

@@ -10,6 +10,7 @@ from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Context, Note, Parser, first
 from undercroft.compiler.costs import COST_VERBS, costs
 from undercroft.compiler.effects import effects
+from undercroft.compiler.followups import same_target
 from undercroft.compiler.keywords import keyword
 from undercroft.compiler.moments import at_beginning
 from undercroft.compiler.refusal import Refused
@@ -22,6 +23,7 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.node import Ability, Condition, Cost, Effect
+from undercroft.oracle.verbs import wrappers as w
 
 _LIMITS: Final = tuple(a.LIMITS.items())
 
@@ -47,7 +49,8 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
             if isinstance(ability, a.Spell):
                 if not spell:
                     found.append(ability)
-                spell += ability.effects
+                if not join_paragraph(spell, ability.effects):
+                    raise Refused(p, start)
                 kept += p.notes
             else:
                 found.append(bind(ability, p.notes))
@@ -58,6 +61,20 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
         whole = bind(a.Spell(tuple(spell)), kept)
         found = [whole if isinstance(one, a.Spell) else one for one in found]
     return tuple(found)
+
+
+def join_paragraph(spell: list[Effect], more: tuple[Effect, ...]) -> bool:
+    """Add a paragraph to a spell; one that begins "If …, … instead" replaces what was before."""
+    first_ = more[0]
+    if isinstance(first_, w.If) and first_.instead and not first_.otherwise:
+        whole = same_target(first_, spell[-1]) if spell else None
+        if whole is None:
+            return False
+        spell[-1] = replace(whole, otherwise=(spell[-1],))
+        spell += more[1:]
+        return True
+    spell += more
+    return True
 
 
 def quoted(text: str, context: Context) -> Ability:
@@ -103,7 +120,7 @@ def _triggered(p: Parser) -> tuple[Ability, ...] | None:
     so = _intervening(p)
     start = p.at
     done = effects(p)
-    if done is None:
+    if done is None or _dangling(done):
         p.back(start)
         return None
     once = p.take("This ability triggers only once each turn.")
@@ -124,6 +141,12 @@ def _chapter(p: Parser) -> tuple[Ability, ...] | None:
         return None
     done = effects(p)
     return None if done is None else (a.Triggered(t.Chapter(tuple(numbers)), done, word="chapter"),)
+
+
+def _dangling(done: tuple[Effect, ...]) -> bool:
+    """Whether the first effect happens "instead" of nothing."""
+    first_ = done[0]
+    return isinstance(first_, w.If) and first_.instead and not first_.otherwise
 
 
 def _intervening(p: Parser) -> Condition | None:
@@ -151,7 +174,7 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
     if paid is None or not p.take(":"):
         return None
     done = effects(p)
-    if done is None:
+    if done is None or _dangling(done):
         return None
     joined = any(
         p.row[i].text == "and" and p.row[i + 1].text in COST_VERBS for i in range(start, colon)

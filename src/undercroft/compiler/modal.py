@@ -51,8 +51,16 @@ def modal(p: Parser, read: Read) -> Effect | None:
         made = w.Modal(low, most, modes, again, words == "any number", fresh)
         if more is None:
             return made
-        return replace(made, more=more[0], more_words=more[1])
+        most = _most(more[1], len(modes))
+        return replace(made, more=more[0], more_words=more[1], more_high=most)
     return None
+
+
+def _most(words: str, modes: int) -> int:
+    """How many modes "you may choose both instead" allows."""
+    if "any number" in words:
+        return modes
+    return 3 if "three" in words else 2
 
 
 def _more(p: Parser) -> tuple[Condition, str] | None:

@@ -56,6 +56,8 @@ _TURN: Final = Phrases(
 
 def at_beginning(p: Parser) -> Trigger | None:
     """Read "at the beginning of your upkeep"."""
+    if p.take("at end of combat"):
+        return t.AtBeginning(steps.END_COMBAT, "any")
     if not p.take("at the beginning of"):
         return None
     if p.take("combat"):

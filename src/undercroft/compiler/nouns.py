@@ -169,9 +169,11 @@ def _heads(p: Parser) -> _Option | None:
     heads: list[Predicate] = []
     many: bool | None = False
     while True:
-        found = NOUNS.get(p.peek())
+        found = None if p.peek(1) == "'s" else NOUNS.get(p.peek())
+        if found is None and p.peek(1) == "'s" and p.peek() != "urza":
+            found = NOUNS.get(p.peek())
         if found is None:
-            two = NOUNS.get(f"{p.peek()} {p.peek(1)}")
+            two = NOUNS.get(f"{p.peek()} {p.peek(1)}") or NOUNS.get(p.peek() + p.peek(1))
             if two is None:
                 break
             found = two

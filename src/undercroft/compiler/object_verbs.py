@@ -261,6 +261,7 @@ _CONTROL_LASTS: Final = Phrases(
     {
         "for as long as ~ remains on the battlefield": "while",
         "for as long as you control ~": "while controlled",
+        "for as long as you control ~ and ~ remains tapped": "while controlled and tapped",
         "for as long as ~ remains tapped": "while tapped",
         "until your next turn": "your next turn",
         "until the end of your next turn": "end of your next turn",

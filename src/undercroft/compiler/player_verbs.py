@@ -101,6 +101,13 @@ def add(p: Parser, who: Reference) -> Effect | None:
     player_ = None if imperative(who) else who
     if p.token.kind == "mana":
         return _add_symbols(p, player_)
+    if p.take("an amount of"):
+        token = p.kind("mana")
+        cost = parse_mana_cost(token.raw) if token is not None else None
+        if cost is None or len(cost.pips) != 1 or not p.take("equal to"):
+            return None
+        times_ = value(p)
+        return None if times_ is None else v.AddMana((cost.pips,), times_, player_)
     count = count_word(p)
     if count is None or not p.take("mana"):
         return None

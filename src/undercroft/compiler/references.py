@@ -33,6 +33,8 @@ _OF_IT: Final = (
     ("their controllers", "them", "controller"),
     ("their owners", "them", "owner"),
 )
+#: The binding of a pronoun that asks what something is or last was: "its controller".
+LAST_KNOWN: Final = "??"
 _PRONOUNS: Final = Phrases({words: words for words in ("it", "them", "itself", "they")})
 _PLACES: Final = Phrases(
     {
@@ -107,11 +109,13 @@ def _controller(p: Parser) -> Reference | None:
     at = p.at
     for words, pronoun, which in _OF_IT:
         if p.take(words):
-            that = r.That("?", at, pronoun)
+            that = r.That(LAST_KNOWN, at, pronoun)
             kind = r.ControllerOf if which == "controller" else r.OwnerOf
             p.note("controller", kind(that, words), at=at, is_player=True)
             return kind(that, words)
     that_one = first(p, attached, that_object, this)
+    if isinstance(that_one, r.That):
+        that_one = replace(that_one, binding=LAST_KNOWN)
     if that_one is not None:
         for which, kind in (("controller", r.ControllerOf), ("owner", r.OwnerOf)):
             if p.take(f"'s {which}"):
@@ -141,10 +145,15 @@ def objects(p: Parser, zone: int = HAND) -> Reference | None:
     start = p.at
     if p.take("and"):
         more = _one(p, zone)
-        if more is not None and _pair(found, more):
+        if more is not None and _pair(found, more) and p.peek() not in _SINGULAR_VERBS:
             return r.Both((found, more))
         p.back(start)
     return found
+
+
+_SINGULAR_VERBS: Final = frozenset(
+    "deals gets gains becomes fights has loses doesn't can't attacks blocks is explores".split()
+)
 
 
 def _pair(one: Reference, other: Reference) -> bool:
@@ -191,9 +200,9 @@ def possessive(p: Parser) -> Reference | None:
     if p.take("their"):
         return r.ThatPlayer("?", at, "they")
     if p.take("its controller's"):
-        return r.ControllerOf(r.That("?", at, "it"))
+        return r.ControllerOf(r.That(LAST_KNOWN, at, "it"))
     if p.take("its owner's"):
-        return r.OwnerOf(r.That("?", at, "it"))
+        return r.OwnerOf(r.That(LAST_KNOWN, at, "it"))
     who = player(p)
     return who if who is not None and p.take("'s") else None
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import for_each, tail, times, value
+from undercroft.compiler.amounts import tail, times, value
 from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.cost_changes import cost_change
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.keywords import mana
 from undercroft.compiler.nouns import noun
@@ -23,13 +24,14 @@ from undercroft.compiler.permissions import (
 )
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects
+from undercroft.compiler.replacements import amount_instead, damage_instead, dies
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
 from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.modifications import BasePowerToughness, Controls
-from undercroft.oracle.node import Ability, Condition, Reference, StaticBody
+from undercroft.oracle.node import Ability, Condition, StaticBody
 from undercroft.oracle.quantities import Number, Plus
 
 
@@ -87,9 +89,14 @@ def _ended(p: Parser, body: StaticBody, so: Condition | None) -> Ability | None:
         if amount is None:
             return None
         made = explain_x(made, amount)
-    if p.take(".") or p.row[p.at - 1].kind == "quote":
-        return made
-    return None
+    if not p.take(".") and p.row[p.at - 1].kind != "quote":
+        return None
+    if isinstance(body, a.Affects) and p.take("This effect doesn't remove"):
+        what = p.any_of("~", "Auras")
+        if what is None or not p.take("."):
+            return None
+        made = replace(made, body=replace(body, keeps=what))
+    return made
 
 
 #: What works while ~ is cast or on the stack.
@@ -242,43 +249,6 @@ def _defines(p: Parser) -> StaticBody | None:
     return None
 
 
-def _cost_change(p: Parser) -> StaticBody | None:
-    subject, side = _whose_spells(p)
-    if subject is None:
-        return None
-    if not (p.take("costs") if isinstance(subject, r.This) else p.take("cost")):
-        return None
-    token = p.kind("mana")
-    if token is None or not token.text.strip("{}").isdigit():
-        return None
-    change = int(token.text.strip("{}"))
-    if p.take("less to cast"):
-        change = -change
-    elif not p.take("more to cast"):
-        return None
-    made = a.CostChange(subject, change, side)
-    start = p.at
-    each = for_each(p, 1)
-    if each is not None:
-        return replace(made, per=each)
-    p.back(start)
-    if p.take("if"):
-        so = condition(p)
-        return None if so is None else replace(made, condition=so)
-    return made
-
-
-def _whose_spells(p: Parser) -> tuple[Reference | None, str]:
-    if p.take("~"):
-        return r.This(), "you"
-    what = noun(p)
-    if what is None or not what.many:
-        return None, ""
-    if p.take("you cast"):
-        return what.filter, "you"
-    return what.filter, "opponent" if p.take("your opponents cast") else "player"
-
-
 def _controls(p: Parser) -> StaticBody | None:
     if not p.take("you control"):
         return None
@@ -381,7 +351,10 @@ _RULES: Final = (
     prevents,
     _cast_only,
     _defines,
-    _cost_change,
+    dies,
+    damage_instead,
+    amount_instead,
+    cost_change,
     _player_rule,
     _copy,
     _controls,

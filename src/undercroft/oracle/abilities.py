@@ -10,6 +10,7 @@ from undercroft.oracle.bodies import (
     PLAYER_RULES,
     AdditionalCost,
     Affects,
+    AmountInstead,
     AttackCost,
     CantBeCountered,
     CastOnly,
@@ -53,6 +54,7 @@ __all__ = [
     "AdditionalCost",
     "Affects",
     "AlternativeCost",
+    "AmountInstead",
     "AttackCost",
     "CantBeCountered",
     "Card",
@@ -207,7 +209,7 @@ class Triggered(Ability):
         words = self.trigger.say()
         if self.word == "chapter":
             return f"{words} — {sentences(said(self.effects))}"
-        if not words.startswith("at the beginning"):
+        if self.word != "at":
             words = f"{self.word} {words}"
         if self.condition is not None:
             words += f", if {self.condition.say()}"

@@ -85,8 +85,13 @@ class Affects(StaticBody):
 
     subject: Reference
     modifications: tuple[Modification, ...]
+    keeps: str = ""
 
     def say(self) -> str:
+        words = self._told()
+        return f"{words}. This effect doesn't remove {self.keeps}" if self.keeps else words
+
+    def _told(self) -> str:
         first = self.modifications[0]
         if isinstance(first, Controls):
             return f"{first.who.say()} control {self.subject.say()}"
@@ -165,7 +170,9 @@ class CostChange(StaticBody):
             words = f"{self.filter.noun(many=True)} {owner}".rstrip() + f" {verb}"
         else:
             words = self.filter.does(verb)
-        if self.per is not None:
+        if self.per is not None and self.per.is_plain():
+            words = words.replace("{1}", f"{{{self.per.say()}}}")
+        elif self.per is not None:
             words = f"{words} {self.per.tail()}"
         return words if self.condition is None else f"{words} if {self.condition.say()}"
 
@@ -196,8 +203,30 @@ class DamageInstead(StaticBody):
     multiply: int = 1
     plus: int = 0
 
+    words: str = ""
+
     def say(self) -> str:
-        return "damage is prevented"
+        return self.words
+
+
+@dataclass(frozen=True)
+class AmountInstead(StaticBody):
+    """An amount is changed before it happens (CR 614.1a): ``what`` is ``gain life``, ``lose
+    life``, ``draw``, ``counters`` or ``tokens``; ``side`` whose; ``subject`` bounds the objects.
+
+    The amount is multiplied, then ``plus`` is added. ``words``: the sentence as printed.
+    """
+
+    what: str
+    words: str
+    side: str = "you"
+    multiply: int = 1
+    plus: int = 0
+    kind: str = ""
+    subject: Reference | None = None
+
+    def say(self) -> str:
+        return self.words
 
 
 @dataclass(frozen=True)
@@ -209,9 +238,11 @@ class DiesInstead(StaticBody):
     subject: Reference
     to: int
     anywhere: bool = False
+    words: str = "exile it instead"
 
     def say(self) -> str:
-        return "it dies elsewhere"
+        event = "would be put into a graveyard from anywhere" if self.anywhere else "would die"
+        return f"if {self.subject.say()} {event}, {self.words}"
 
 
 @dataclass(frozen=True)

@@ -184,6 +184,7 @@ KINDS: Final[tuple[type, ...]] = (
     abilities.EntersAsCopy,
     abilities.CastOnly,
     abilities.AttackCost,
+    abilities.AmountInstead,
     abilities.AlternativeCost,
     abilities.CastFrom,
     abilities.OpeningHand,

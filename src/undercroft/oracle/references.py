@@ -182,10 +182,11 @@ class That(Reference):
     ``this`` (the object itself, as it now is or last was), ``attached`` (what ~ is or last was
     attached to).
 
-    In a trigger on damage ``event`` is what was dealt damage, ``event source`` what dealt it; in
-    one on blocking ``event`` is the blocker and ``event source`` the attacker. ``event subject``
-    and ``event other`` (blocks or becomes blocked): the creature that the trigger is about, and
-    the one on the other side of the fight.
+    "Its controller" and "its power" after a target has moved are bound to ``target``: as it
+    last was. In a trigger on damage ``event`` is what was dealt damage, ``event source`` what
+    dealt it; in one on blocking ``event`` is the blocker and ``event source`` the attacker.
+    ``event subject`` and ``event other`` (blocks or becomes blocked): the creature that the
+    trigger is about, and the one on the other side of the fight.
     """
 
     binding: str

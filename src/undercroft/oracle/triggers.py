@@ -363,8 +363,10 @@ _OWNERS: Final = {
 
 def at_beginning(step: int, whose: str, name: str) -> str:
     """ "at the beginning of your upkeep", "… of combat on your turn"."""
-    if step == END_COMBAT and whose == "next":
+    if step == END_COMBAT and whose in {"next", "any"}:
         return "at end of combat"
+    if step == BEGIN_COMBAT and whose == "next":
+        return "at the beginning of the next combat"
     if step in {BEGIN_COMBAT, END_COMBAT}:
         if whose == "each":
             return f"at the beginning of each {name}"

@@ -27,7 +27,8 @@ class AddMana(Effect):
         words = listed(
             ["".join(f"{{{LETTERS[m]}}}" for m in choice) for choice in self.choices], "or"
         )
-        words = f"add {words}"
+        equal = self.times is not None and not self.times.tail().startswith("for each")
+        words = f"add {'an amount of ' if equal else ''}{words}"
         if self.times is not None:
             words += f" {self.times.tail()}"
         words = self.who.does(words) if self.who is not None else words

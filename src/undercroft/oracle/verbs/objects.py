@@ -19,6 +19,7 @@ DURATIONS: Final = {
     "end of combat": "until end of combat",
     "while": "for as long as ~ remains on the battlefield",
     "while controlled": "for as long as you control ~",
+    "while controlled and tapped": "for as long as you control ~ and ~ remains tapped",
     "while tapped": "for as long as ~ remains tapped",
     "game": "for the rest of the game",
 }
@@ -118,19 +119,21 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class CounterSpell(Effect):
-    """Counter a spell or ability (CR 701.6); ``exile``: exile it instead of the graveyard."""
+    """Counter a spell or ability (CR 701.6); ``exile``: exile it instead of the graveyard.
+
+    ``to``: a zone it goes to instead of the graveyard (-1: none); ``words`` as printed.
+    """
 
     what: Reference
     exile: bool = False
+    to: int = -1
+    words: str = ""
 
     def say(self) -> str:
         words = f"counter {self.what.say()}"
-        if not self.exile:
+        if not self.words:
             return words
-        return (
-            f"{words}. If that spell is countered this way, exile it instead of putting it into "
-            "its owner's graveyard"
-        )
+        return f"{words}. If that spell is countered this way, {self.words}"
 
 
 @dataclass(frozen=True)

@@ -145,6 +145,7 @@ class Modal(Effect):
     fresh: bool = False
     more: Condition | None = None
     more_words: str = ""
+    more_high: int = 0
 
     def say(self) -> str:
         lines = [f"choose {self._how_many()} —", *(f"• {mode.say()}" for mode in self.modes)]

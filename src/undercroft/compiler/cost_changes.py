@@ -1,0 +1,55 @@
+"""Spells that cost less or more to cast (CR 601.2f)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from undercroft.compiler.amounts import for_each
+from undercroft.compiler.conditions import condition
+from undercroft.compiler.core import Parser
+from undercroft.compiler.nouns import noun
+from undercroft.oracle import abilities as a
+from undercroft.oracle import references as r
+from undercroft.oracle.node import Reference, StaticBody
+from undercroft.oracle.quantities import X
+
+
+def cost_change(p: Parser) -> StaticBody | None:
+    """Read "creature spells you cast cost {1} less to cast"."""
+    subject, side = _whose_spells(p)
+    if subject is None:
+        return None
+    if not (p.take("costs") if isinstance(subject, r.This) else p.take("cost")):
+        return None
+    token = p.kind("mana")
+    number = token.text.strip("{}") if token is not None else ""
+    if not number.isdigit() and number != "x":
+        return None
+    change = 1 if number == "x" else int(number)
+    if p.take("less to cast"):
+        change = -change
+    elif not p.take("more to cast"):
+        return None
+    made = a.CostChange(subject, change, side, X() if number == "x" else None)
+    if number == "x":
+        return made if p.sees(", where X is") else None
+    start = p.at
+    each = for_each(p, 1)
+    if each is not None:
+        return replace(made, per=each)
+    p.back(start)
+    if p.take("if"):
+        so = condition(p)
+        return None if so is None else replace(made, condition=so)
+    return made
+
+
+def _whose_spells(p: Parser) -> tuple[Reference | None, str]:
+    if p.take("~"):
+        return r.This(), "you"
+    what = noun(p)
+    if what is None or not what.many:
+        return None, ""
+    if p.take("you cast"):
+        return what.filter, "you"
+    return what.filter, "opponent" if p.take("your opponents cast") else "player"

@@ -9,6 +9,7 @@ from undercroft.engine.applying import speaks_of
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
+from undercroft.engine.change.leaving import leave
 from undercroft.engine.changes import BURIED, DESTROYED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.match import passes
@@ -86,6 +87,10 @@ def check_ending(game: Game) -> None:
         return
     left = [team.team for team in game.teams if not team.lost]
     if len(left) > 1:
+        for seat in game.seats:
+            if seat.lost and not seat.left:
+                seat.left = True
+                leave(game, seat.seat)
         return
     reasons = [seat.lost for seat in game.seats if seat.lost]
     if left:

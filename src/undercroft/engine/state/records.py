@@ -162,6 +162,7 @@ class Seat:
         "graveyard",
         "hand",
         "lands_played",
+        "left",
         "library",
         "lost",
         "mana",
@@ -188,7 +189,10 @@ class Seat:
         self.turns = 0
         #: Ordinal of the turn in which this seat's most recent turn began.
         self.began = 0
+        #: Why the player lost; empty while they have not.
         self.lost = ""
+        #: Whether what is theirs has left the game with them (CR 800.4a).
+        self.left = False
         self.commanders: list[int] = []
         #: Asked even where only one answer is possible, if it could be taken back.
         self.careful = False
@@ -212,6 +216,7 @@ class Seat:
         new.careful = self.careful
         new.explicit = self.explicit
         new.lost = self.lost
+        new.left = self.left
         new.commanders = self.commanders[:]
         return new
 

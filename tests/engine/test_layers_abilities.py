@@ -9,7 +9,15 @@ from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import COMMAND, GRAVEYARD, HAND, STACK
 from undercroft.oracle.abilities import CantBeCountered, Keyword, PlayerRule, Static, Triggered
 from undercroft.oracle.conditions import Exists
-from undercroft.oracle.filters import Compare, Controlled, Filter, OfColor, OfSubtype, OfType, WithKeyword
+from undercroft.oracle.filters import (
+    Compare,
+    Controlled,
+    Filter,
+    OfColor,
+    OfSubtype,
+    OfType,
+    WithKeyword,
+)
 from undercroft.oracle.modifications import Controls, Gains, Loses, LosesAll, Restriction
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, AttachedTo, This, You

@@ -47,7 +47,15 @@ from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
 from undercroft.oracle.predicates import IsSource
-from undercroft.oracle.qualities import IsAbility, IsAttached, IsCommander, OfChosen, SharesName
+from undercroft.oracle.qualities import (
+    AttachedToWhat,
+    IsAbility,
+    IsAttached,
+    IsCommander,
+    OfChosen,
+    Shares,
+    SharesName,
+)
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
 #: they read, and what else than characteristics. Kinds that are not here could look at anything.
@@ -83,6 +91,8 @@ READS: Final[dict[type, int]] = {
     IsCommander: 0,
     IsAttached: 1 << TYPE | 1 << CONTROL,
     IsAbility: 0,
+    AttachedToWhat: 0,
+    Shares: 1 << TYPE | 1 << COLOR,
     f.Filter: 0,
     f.PlayerFilter: PLAYERS | TURN,
     f.AnyTarget: PLAYERS | 1 << TYPE,
@@ -123,6 +133,7 @@ READS: Final[dict[type, int]] = {
     q.Greatest: 0,
     q.WhereX: 0,
     q.TimesKicked: 0,
+    q.Distinct: 1 << TYPE | 1 << COLOR,
     c.Exists: 0,
     c.Is: 0,
     c.CompareAmounts: 0,

@@ -55,7 +55,7 @@ def resume_game(path: Path, echo: Echo, ask: Ask) -> None:
     play = replay(journal)
     play.listen()
     writer = JournalWriter(path, None)
-    echo(introduction(head.plan, head.pilot))
+    echo(introduction(head.plan, head.pilot if len(asked_seats(play)) > 1 else ""))
     echo(f"Going on after {len(journal.answers)} answers. Type ? for help.")
     answers = len(journal.answers)
     _sit_down(play, head.plan, head.pilot, head.person, writer, answers, echo, ask)

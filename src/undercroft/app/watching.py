@@ -54,4 +54,5 @@ def introduction(plan: Plan, pilot: str) -> str:
     ]
     against = f" against {plan.dungeon.name}" if plan.dungeon is not None else ""
     kind = {"duel": "Duel", "boss": "Master of the Dungeon"}[plan.mode]
-    return f"{kind}, seed {plan.seed}: {joined(with_decks)}{against} ({pilot} pilot)."
+    who = f" ({pilot} pilot)" if pilot else ""
+    return f"{kind}, seed {plan.seed}: {joined(with_decks)}{against}{who}."

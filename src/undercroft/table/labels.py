@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import CANCEL, Choice, Option
@@ -28,14 +28,31 @@ def label(view: View, choice: Choice, answer: int) -> str:
     return words[:1].upper() + words[1:]
 
 
-def labels(view: View, choice: Choice) -> list[str]:
-    """Every legal answer in words, in order; alike ones are told apart by a number."""
-    found = [label(view, choice, index) for index in range(len(choice.options))]
-    for words in {words for words in found if found.count(words) > 1}:
-        places = [place for place, each in enumerate(found) if each == words]
-        for number, place in enumerate(places, start=1):
-            found[place] = f"{words} #{number}"
-    return found
+class Offer(NamedTuple):
+    """One thing to choose, as it is shown: its words, its answer, and how many are like it."""
+
+    words: str
+    answer: int
+    alike: int = 1
+
+
+def offers(view: View, choice: Choice) -> list[Offer]:
+    """What is shown of the legal answers, in order.
+
+    Cards of one name in the hand are one offer; other things that read alike are numbered.
+    """
+    said = [label(view, choice, index) for index in range(len(choice.options))]
+    hand = set(view.hand)
+    groups: dict[tuple[str, bool], list[int]] = {}
+    for index, option in enumerate(choice.options):
+        groups.setdefault((said[index], option.ref in hand), []).append(index)
+    found: list[Offer] = []
+    for (words, in_hand), indices in groups.items():
+        if in_hand or len(indices) == 1:
+            found.append(Offer(words, indices[0], len(indices)))
+        else:
+            found += [Offer(f"{words} #{n}", index) for n, index in enumerate(indices, start=1)]
+    return sorted(found, key=lambda offer: offer.answer)
 
 
 def told(view: View, ref: int) -> str:
@@ -63,12 +80,8 @@ def whose(view: View, ref: int) -> str:
     if ref > 0 and ref in view.battlefield:
         controller = view.chars(ref).controller
         if controller != view.seat:
-            return f"{words}, {_of(view.name(controller))}"
+            return f"{words}, {view.name(controller)}'s"
     return words
-
-
-def _of(name: str) -> str:
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def _pass(view: View, choice: Choice, option: Option) -> str:

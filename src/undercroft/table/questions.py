@@ -41,8 +41,19 @@ def question(view: View, choice: Choice) -> str:
     source = view.ref_name(choice.source) if choice.source else "the game"
     about = view.ref_name(choice.options[0].ref) if choice.is_number and choice.options else ""
     words = _ASKED.get(choice.kind, choice.kind + " for {0}").format(source, about)
+    if choice.kind == ch.MAY and view.instruction is not None:
+        words = f"{source}: {_instruction(view, source)}"
     if choice.is_number:
         words += f" ({choice.low} to {choice.high})?"
     if not words.endswith("?"):
         words += ":"
     return words
+
+
+def _instruction(view: View, source: str) -> str:
+    """The words of the instruction that asks, as a question."""
+    try:
+        words = view.instruction.say() if view.instruction is not None else ""
+    except TypeError:
+        words = ""
+    return f"{words.rstrip('.').replace('~', source) or 'do you'}?"

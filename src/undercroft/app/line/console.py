@@ -14,7 +14,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.view import View
 from undercroft.errors import GameError, UnknownCard
-from undercroft.table.labels import labels
+from undercroft.table.labels import Offer, offers
 from undercroft.table.questions import question
 from undercroft.table.session import Session
 
@@ -54,7 +54,8 @@ class Console:
         self._wanted: list[tuple[int, int, int]] = []
         #: The turn in which the person passes until something happens, 0 for none.
         self._passing = 0
-        self._busy = False
+        #: The turn in which the table was shown.
+        self._shown = 0
 
     def run(self) -> None:
         """Play to the end.
@@ -89,28 +90,33 @@ class Console:
             return
         self._passing = 0
         view = self._view()
-        said = labels(view, choice)
-        self._put(view, choice, said)
-        while not self._react(self._line(), choice, said):
+        found = offers(view, choice)
+        self._put(view, choice, found)
+        while not self._react(self._line(), choice, found):
             pass
 
-    def _put(self, view: View, choice: Choice, said: list[str]) -> None:
+    def _put(self, view: View, choice: Choice, found: list[Offer]) -> None:
         self._echo("")
+        if view.turn and view.turn != self._shown:
+            self._shown = view.turn
+            for line in table(view):
+                self._echo(line)
         self._echo(status(view))
         self._echo(question(view, choice))
         if choice.kind == ch.MULLIGANS:
             self._echo(table(view)[-1])
-        for number, words in enumerate(said, start=1):
-            if not choice.is_number:
-                self._echo(f"  {number}  {words}")
+        if not choice.is_number:
+            for number, offer in enumerate(found, start=1):
+                alike = f" ({offer.alike} of them)" if offer.alike > 1 else ""
+                self._echo(f"  {number:>2}  {offer.words}{alike}")
 
     def _line(self) -> str:
         try:
             return self._ask().strip()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             raise Left from None
 
-    def _react(self, said: str, choice: Choice, answers: list[str]) -> bool:
+    def _react(self, said: str, choice: Choice, found: list[Offer]) -> bool:
         """Do what a line says; True where the question is done with."""
         word, _, rest = said.partition(" ")
         if said == "?":
@@ -119,7 +125,7 @@ class Console:
             for line in table(self._view()):
                 self._echo(line)
         elif word == "c" and rest:
-            self._card(rest.strip(), choice)
+            self._card(rest.strip(), choice, found)
         elif said == "u":
             return self._undo()
         elif said == "q":
@@ -129,19 +135,19 @@ class Console:
             self.session.answer(0)
             return True
         else:
-            return self._answer(said, choice, answers)
+            return self._answer(said, choice, found)
         return False
 
-    def _answer(self, said: str, choice: Choice, answers: list[str]) -> bool:
+    def _answer(self, said: str, choice: Choice, found: list[Offer]) -> bool:
         try:
-            found = read_answers(said, choice, answers)
-            several = len(found) > 1
-            self._wanted = [_key(choice.options[index]) for index in found] if several else []
+            answers = read_answers(said, choice, found)
+            several = len(answers) > 1
+            self._wanted = [_key(choice.options[index]) for index in answers] if several else []
             if several and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
                 self._wanted.append((ch.DONE, 0, 0))
             if several:
                 return self._give_wanted(choice)
-            self.session.answer(found[0])
+            self.session.answer(answers[0])
         except GameError as error:
             self._echo(str(error))
             return False
@@ -177,10 +183,10 @@ class Console:
         self._echo("Taken back.")
         return True
 
-    def _card(self, name: str, choice: Choice) -> None:
+    def _card(self, name: str, choice: Choice, found: list[Offer]) -> None:
         """The text of a card, by its name or as the card of an answer."""
-        if name.isdigit() and 1 <= int(name) <= len(choice.options):
-            ref = choice.options[int(name) - 1].ref
+        if name.isdigit() and 1 <= int(name) <= len(found):
+            ref = choice.options[found[int(name) - 1].answer].ref
             view = self._view()
             if ref > 0 and view.may_see(ref):
                 name = view.chars(ref).name

@@ -8,12 +8,13 @@ from undercroft.catalog.names import fold
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import CANCEL, Choice
 from undercroft.errors import AmbiguousAnswer, UnreadableAnswer
+from undercroft.table.labels import Offer
 
 #: Words that take a proposal back.
 _BACK = frozenset({"cancel", "back"})
 
 
-def read_answers(said: str, choice: Choice, labels: Sequence[str]) -> list[int]:
+def read_answers(said: str, choice: Choice, offers: Sequence[Offer]) -> list[int]:
     """The answers that some words mean: a number, several of them, or words of a label.
 
     Raises:
@@ -29,10 +30,10 @@ def read_answers(said: str, choice: Choice, labels: Sequence[str]) -> list[int]:
         return [_ordinary(choice)]
     parts = words.replace(",", " ").split()
     if all(part.isdigit() for part in parts):
-        return [_index(part, choice) for part in parts]
+        return [offers[_place(part, len(offers))].answer for part in parts]
     if words.casefold() == "all" and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
         return _everything(choice)
-    return [_named(words, labels)]
+    return [_named(words, offers)]
 
 
 def _number(words: str, choice: Choice) -> int:
@@ -51,14 +52,18 @@ def _ordinary(choice: Choice) -> int:
     for index, option in enumerate(choice.options):
         if option.verb in {ch.PASS, ch.DONE}:
             return index
-    raise UnreadableAnswer("", f"a number from 1 to {len(choice.options)}")
+    raise UnreadableAnswer("", "one of the answers; nothing may be left out here")
 
 
-def _index(words: str, choice: Choice) -> int:
+def _place(words: str, count: int) -> int:
     number = int(words)
-    if not 1 <= number <= len(choice.options):
-        raise UnreadableAnswer(words, f"a number from 1 to {len(choice.options)}")
+    if not 1 <= number <= count:
+        raise UnreadableAnswer(words, _numbers(count))
     return number - 1
+
+
+def _numbers(count: int) -> str:
+    return f"a number from 1 to {count}" if count > 1 else "1"
 
 
 def _everything(choice: Choice) -> list[int]:
@@ -70,16 +75,17 @@ def _everything(choice: Choice) -> list[int]:
     return list(found.values())
 
 
-def _named(words: str, labels: Sequence[str]) -> int:
+def _named(words: str, offers: Sequence[Offer]) -> int:
     wanted = fold(words)
-    folded = [fold(label) for label in labels]
+    folded = [fold(offer.words) for offer in offers]
     for fits in (_is, _begins, _holds):
-        found = [index for index, label in enumerate(folded) if fits(label, wanted)]
+        found = [place for place, label in enumerate(folded) if fits(label, wanted)]
         if len(found) == 1:
-            return found[0]
+            return offers[found[0]].answer
         if found:
-            raise AmbiguousAnswer(words, [labels[index] for index in found[:6]])
-    raise UnreadableAnswer(words, "a number, or words of one of the answers; ? lists what else")
+            raise AmbiguousAnswer(words, [offers[place].words for place in found[:6]])
+    expected = f"{_numbers(len(offers))}, or words of one of the answers (? is help)"
+    raise UnreadableAnswer(words, expected)
 
 
 def _is(label: str, wanted: str) -> bool:

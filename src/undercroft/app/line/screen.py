@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from undercroft.app.narrate.words import UNTOLD, counted, number_name, own
+from undercroft.app.narrate.words import UNTOLD, counted, inside, joined, number_name, own
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, LAND
-from undercroft.table.labels import told
+from undercroft.table.labels import told, whose
 
 
 def table(view: View) -> list[str]:
@@ -22,7 +22,7 @@ def table(view: View) -> list[str]:
 
 def status(view: View) -> str:
     """One line: turn, step, everybody's life, and the mode's numbers."""
-    now = f"turn {view.turn}, {own(view.name(view.active))} {view.step_name(view.step)}"
+    now = f"turn {view.turn}, {own(inside(view.name(view.active)))} {view.step_name(view.step)}"
     parts = [now if view.turn else "before the game"]
     parts += [
         f"{view.name(seat)} {view.life(seat)} life"
@@ -41,8 +41,19 @@ def status(view: View) -> str:
 
 
 def stack_words(view: View) -> str:
-    """What is on the stack, the top first."""
-    return ", then ".join(view.ref_name(ident) for ident in reversed(view.stack))
+    """What is on the stack with its targets, the top first."""
+    return ", then ".join(_on_stack(view, ident) for ident in reversed(view.stack))
+
+
+def _on_stack(view: View, ident: int) -> str:
+    context = view.stack_context(ident)
+    name = view.ref_name(ident)
+    if context is None:
+        return name
+    if context.source != ident:
+        name = f"the ability of {view.ref_name(context.source)}"
+    targets = [inside(whose(view, ref)) for slot in context.targets for ref in slot]
+    return f"{name} targeting {joined(targets)}" if targets else name
 
 
 def _side(view: View, seat: int) -> list[str]:

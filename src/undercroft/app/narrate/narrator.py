@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.app.narrate import combat, happenings, moves, reasons, spells
 from undercroft.app.narrate.story import Story
-from undercroft.app.narrate.words import UNTOLD, inside, joined, number_name, sentence
+from undercroft.app.narrate.words import UNTOLD, joined, number_name, sentence
 from undercroft.engine.events import Note
 from undercroft.engine.playing import Play
 from undercroft.lexicon import steps
@@ -80,7 +80,7 @@ class Narrator:
         self._story.new_turn()
         self._indent = "  "
         totals = self._story.totals()
-        return f"Turn {note.amount}: {inside(note.names[0])}" + (f" ({totals})" if totals else "")
+        return f"Turn {note.amount}: {note.names[0]}" + (f" ({totals})" if totals else "")
 
     def _step(self, note: Note) -> None:
         heading = HEADINGS.get(note.amount)

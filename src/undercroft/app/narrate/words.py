@@ -76,7 +76,7 @@ def own(who: str) -> str:
     """Whose: "Ana's", "your"."""
     if who == YOU:
         return "your"
-    return f"{who}'" if who.endswith("s") else f"{who}'s"
+    return f"{who}'s"
 
 
 def alike(parts: Sequence[tuple[str, str]]) -> str:

@@ -10,10 +10,9 @@ from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
 from undercroft.pilots.fights import (
-    Defence,
+    Arena,
     Fighter,
     clash,
-    damage_through,
     fighter,
     plan_blocks,
 )
@@ -93,6 +92,7 @@ class War:
             ident: [one.ident for one in self.blockers if view.can_block(one.ident, ident)]
             for ident in self.fighters
         }
+        self.arena = Arena(self.blockers, self.may, self.life)
         self.home = [
             fighter(view, ident)
             for ident in view.creatures(view.seat)
@@ -174,18 +174,13 @@ class War:
         fallen: set[int] = set()
         lost: set[int] = set()
         if attackers:
-            defence = Defence(attackers, self.blockers, self.may, self.life)
-            plan = plan_blocks(defence)
-            by_id = {one.ident: one for one in self.blockers}
-            through = damage_through(defence, plan, by_id)
+            plan = plan_blocks(self.arena, attackers)
+            through = self.arena.through(attackers, plan)
             if through >= self.life:
                 return GAME - len(chosen)
             total += -life_change(self.life, -through) if through else 0
             for attacker in attackers:
-                blockers = [by_id[ident] for ident in plan[attacker.ident]]
-                if not blockers:
-                    continue
-                met = clash(attacker, blockers)
+                met = self.arena.meet(attacker, plan[attacker.ident])
                 if met.dies:
                     total -= attacker.worth
                     lost.add(attacker.ident)

@@ -6,7 +6,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
-from undercroft.pilots.fights import Defence, fighter, plan_blocks
+from undercroft.pilots.fights import Arena, fighter, plan_blocks
 
 
 def declare(view: View, choice: Choice) -> int:
@@ -61,8 +61,8 @@ def plan_defence(view: View, choice: Choice) -> dict[int, list[int]]:
     ]
     fighters = [fighter(view, ident) for ident in attackers]
     ready = [fighter(view, ident) for ident in own if view.is_creature(ident)]
-    defence = Defence(fighters, ready, may, view.life(view.seat))
-    return plan_blocks(defence, fixed)
+    arena = Arena(ready, may, view.life(view.seat))
+    return plan_blocks(arena, fighters, fixed)
 
 
 def _hurts(view: View, attacked: int) -> bool:

@@ -139,147 +139,154 @@ def _prize(foe: Fighter) -> tuple[int, int]:
     return (-foe.worth, foe.ident)
 
 
-class Defence:
-    """How a side could block: its creatures, what each may block, and its life."""
+class Arena:
+    """Clashes between the creatures of one moment, each worked out once."""
 
-    __slots__ = ("attackers", "blockers", "life", "may", "price")
+    __slots__ = ("_met", "by_id", "life", "may", "offers", "price")
 
     def __init__(
-        self,
-        attackers: list[Fighter],
-        blockers: list[Fighter],
-        may: dict[int, list[int]],
-        life: int,
-        price: int = 100,
+        self, blockers: list[Fighter], may: dict[int, list[int]], life: int, price: int = 100
     ) -> None:
-        self.attackers = attackers
-        self.blockers = blockers
+        self.by_id = {one.ident: one for one in blockers}
         #: For each attacker, the creatures that may block it.
         self.may = may
         self.life = life
         #: In percent, how dear the defender's life is compared with creatures.
         self.price = price
+        #: For each attacker, the blocks that are worth it.
+        self.offers: dict[int, list[Offer]] = {}
+        self._met: dict[tuple[int, ...], Clash] = {}
+
+    def meet(self, attacker: Fighter, blockers: list[int]) -> Clash:
+        """What becomes of an attacker and its blockers."""
+        key = (attacker.ident, *blockers)
+        met = self._met.get(key)
+        if met is None:
+            met = clash(attacker, [self.by_id[ident] for ident in blockers])
+            self._met[key] = met
+        return met
+
+    def points(self, attacker: Fighter, blockers: list[int]) -> int:
+        """What the defender wins in creatures, less what it loses."""
+        met = self.meet(attacker, blockers)
+        points = attacker.worth if met.dies else 0
+        for foe in met.slain:
+            points -= foe.worth
+        return points
+
+    def offers_for(self, attacker: Fighter) -> list[Offer]:
+        """Blocks of an attacker that are worth it, each with minus its worth."""
+        found = self.offers.get(attacker.ident)
+        if found is None:
+            found = _offers(self, attacker)
+            self.offers[attacker.ident] = found
+        return found
+
+    def through(self, attackers: list[Fighter], plan: dict[int, list[int]]) -> int:
+        """The damage that a plan of blocks lets through."""
+        return sum(self.meet(one, plan[one.ident]).through for one in attackers)
 
 
-def exchange(attacker: Fighter, blockers: list[Fighter]) -> tuple[int, int]:
-    """What the defender wins and loses in creatures, in points; and damage that goes through."""
-    met = clash(attacker, blockers)
-    points = attacker.worth if met.dies else 0
-    for foe in met.slain:
-        points -= foe.worth
-    return points, met.through
+#: Minus the worth of a block, the attacker, its blockers.
+Offer = tuple[int, int, tuple[int, ...]]
 
 
 def plan_blocks(
-    defence: Defence, fixed: dict[int, list[int]] | None = None
+    arena: Arena, attackers: list[Fighter], fixed: dict[int, list[int]] | None = None
 ) -> dict[int, list[int]]:
     """The blocks a sensible defender makes: for each attacker its blockers.
 
     Good exchanges first, the best of them before the others; then, where the rest would
     kill, blocks that only stop damage, the cheapest creatures first.
     """
-    by_id = {one.ident: one for one in defence.blockers}
     plan: dict[int, list[int]] = {
         attacker.ident: list(fixed.get(attacker.ident, ())) if fixed else []
-        for attacker in defence.attackers
+        for attacker in attackers
     }
-    free = set(by_id)
+    free = set(arena.by_id)
     for blockers in plan.values():
         free.difference_update(blockers)
-    offers: list[tuple[int, int, tuple[int, ...]]] = []
-    for attacker in defence.attackers:
+    offers: list[Offer] = []
+    for attacker in attackers:
         if not plan[attacker.ident]:
-            offers += _offers(defence, attacker, by_id, free)
+            offers += arena.offers_for(attacker)
     offers.sort()
-    for _, attacker_id, blockers_ids in offers:
-        if not plan[attacker_id] and free.issuperset(blockers_ids):
-            plan[attacker_id] = list(blockers_ids)
-            free.difference_update(blockers_ids)
-    _survive(defence, plan, by_id, free)
-    if damage_through(defence, plan, by_id) >= defence.life and not fixed:
-        bare: dict[int, list[int]] = {attacker.ident: [] for attacker in defence.attackers}
-        _survive(defence, bare, by_id, set(by_id))
-        if damage_through(defence, bare, by_id) < defence.life:
+    for _, attacker_id, chosen in offers:
+        if not plan[attacker_id] and free.issuperset(chosen):
+            plan[attacker_id] = list(chosen)
+            free.difference_update(chosen)
+    if arena.through(attackers, plan) < arena.life:
+        return plan
+    if _survive(arena, attackers, plan, free) >= arena.life and not fixed:
+        bare: dict[int, list[int]] = {attacker.ident: [] for attacker in attackers}
+        if _survive(arena, attackers, bare, set(arena.by_id)) < arena.life:
             return bare
     return plan
 
 
-def _offers(
-    defence: Defence, attacker: Fighter, by_id: dict[int, Fighter], free: set[int]
-) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Blocks of one attacker that are worth it, each with minus its worth."""
-    able = [ident for ident in defence.may.get(attacker.ident, ()) if ident in free]
-    full = clash(attacker, []).through
-    saved = -life_change(defence.life, -full) if full else 0
+def _offers(arena: Arena, attacker: Fighter) -> list[Offer]:
+    able = arena.may.get(attacker.ident, [])
+    full = arena.meet(attacker, []).through
+    saved = -life_change(arena.life, -full) if full else 0
     if saved > GAME // 2:
         saved = 150
-    found: list[tuple[int, int, tuple[int, ...]]] = []
+    found: list[Offer] = []
     if attacker.least == 1:
         for ident in able:
-            gain = _gain(defence, attacker, [by_id[ident]], full, saved)
+            gain = _gain(arena, attacker, [ident], full, saved)
             if gain > 0:
                 found.append((-gain, attacker.ident, (ident,)))
     if attacker.least <= 2 and 1 < len(able) <= _PAIRS:
         for place, one in enumerate(able):
             for two in able[place + 1 :]:
-                gain = _gain(defence, attacker, [by_id[one], by_id[two]], full, saved)
                 # A second creature stays free for another attacker unless it is needed.
-                gain -= 25
+                gain = _gain(arena, attacker, [one, two], full, saved) - 25
                 if gain > 0:
                     found.append((-gain, attacker.ident, (one, two)))
     return found
 
 
-def _gain(
-    defence: Defence, attacker: Fighter, blockers: list[Fighter], full: int, saved: int
-) -> int:
-    points, through = exchange(attacker, blockers)
+def _gain(arena: Arena, attacker: Fighter, blockers: list[int], full: int, saved: int) -> int:
+    through = arena.meet(attacker, blockers).through
     kept = saved * (full - through) // full if full else 0
-    return points + kept * defence.price // 100 - 4
-
-
-def damage_through(defence: Defence, plan: dict[int, list[int]], by_id: dict[int, Fighter]) -> int:
-    """The damage that a plan of blocks lets through."""
-    total = 0
-    for attacker in defence.attackers:
-        blockers = [by_id[ident] for ident in plan[attacker.ident] if ident in by_id]
-        total += clash(attacker, blockers).through
-    return total
+    return arena.points(attacker, blockers) + kept * arena.price // 100 - 4
 
 
 def _survive(
-    defence: Defence,
-    plan: dict[int, list[int]],
-    by_id: dict[int, Fighter],
-    free: set[int],
-) -> None:
-    """Where the defender would die, put the cheapest creatures in the way of the greatest."""
-    total = damage_through(defence, plan, by_id)
-    if total < defence.life:
-        return
+    arena: Arena, attackers: list[Fighter], plan: dict[int, list[int]], free: set[int]
+) -> int:
+    """Put the cheapest creatures in the way of the greatest; what still comes through."""
+    total = arena.through(attackers, plan)
     order = sorted(
-        [one for one in defence.attackers if not plan[one.ident]],
-        key=lambda one: (-clash(one, []).through, one.ident),
+        [one for one in attackers if not plan[one.ident]],
+        key=lambda one: (-arena.meet(one, []).through, one.ident),
     )
     for attacker in order:
-        if total < defence.life:
-            return
-        able = [ident for ident in defence.may.get(attacker.ident, ()) if ident in free]
+        if total < arena.life:
+            break
+        able = [ident for ident in arena.may.get(attacker.ident, ()) if ident in free]
         if len(able) < attacker.least:
             continue
-        able.sort(key=lambda ident: (by_id[ident].worth, ident))
         if attacker.least == 1:
-            chosen = [min(able, key=lambda ident: _chump(attacker, by_id[ident]))]
+            chosen = [_chump(arena, attacker, able)]
         else:
+            able.sort(key=lambda ident: (arena.by_id[ident].worth, ident))
             chosen = able[: attacker.least]
-        before = clash(attacker, []).through
-        after = clash(attacker, [by_id[ident] for ident in chosen]).through
-        if after < before:
+        saved = arena.meet(attacker, []).through - arena.meet(attacker, chosen).through
+        if saved > 0:
             plan[attacker.ident] = chosen
             free.difference_update(chosen)
-            total -= before - after
+            total -= saved
+    return total
 
 
-def _chump(attacker: Fighter, blocker: Fighter) -> tuple[int, int, int]:
-    points, through = exchange(attacker, [blocker])
-    return (through, -points, blocker.ident)
+def _chump(arena: Arena, attacker: Fighter, able: list[int]) -> int:
+    """The one of some blockers that stops most and is missed least."""
+    return min(
+        able,
+        key=lambda ident: (
+            arena.meet(attacker, [ident]).through,
+            -arena.points(attacker, [ident]),
+            ident,
+        ),
+    )

@@ -5,24 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import chance
-from undercroft.engine.choices import Choice
+from undercroft.engine.choices import PRIORITY, Choice
 from undercroft.engine.view import View
 
 #: A number is drawn from no more than so many, from the lowest up.
 _WIDEST: Final = 21
+#: So many actions in one turn are enough: free abilities could be used for ever.
+_ENOUGH: Final = 60
 
 
 class RandomPilot:
     """Uniform over legal answers; never takes a proposal back.
 
-    The draws are keyed by the pilot's seed, the seat and how many answers it gave before.
+    After 60 actions in one turn it only passes. The draws are keyed by the seed of the pilot,
+    the seat and how many answers it gave before.
     """
 
-    __slots__ = ("_given", "_seed")
+    __slots__ = ("_acted", "_given", "_seed", "_turn")
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._given = 0
+        self._turn = -1
+        self._acted = 0
 
     def answer(self, view: View, choice: Choice) -> int:
         """A legal answer."""
@@ -31,4 +36,16 @@ class RandomPilot:
         if choice.is_number:
             count = min(choice.high - choice.low + 1, _WIDEST)
             return choice.low + chance.below(key, count)
-        return chance.below(key, len(choice.options))
+        answer = chance.below(key, len(choice.options))
+        if choice.kind == PRIORITY:
+            return self._bounded(view.turn, answer)
+        return answer
+
+    def _bounded(self, turn: int, answer: int) -> int:
+        """An action, or passing where there were enough of them this turn."""
+        if turn != self._turn:
+            self._turn = turn
+            self._acted = 0
+        if answer:
+            self._acted += 1
+        return answer if self._acted <= _ENOUGH else 0

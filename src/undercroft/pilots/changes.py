@@ -16,9 +16,9 @@ from undercroft.oracle.node import Effect, Modification
 from undercroft.oracle.references import AttachedTo, Each
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
-from undercroft.pilots.fights import Fighter, fighter
+from undercroft.pilots.fights import Fighter
 from undercroft.pilots.scene import Scene
-from undercroft.pilots.skirmish import gain, is_fought, outcome
+from undercroft.pilots.skirmish import gain, is_fought, now, outcome
 from undercroft.pilots.worth import (
     creature_worth,
     keyword_worth,
@@ -110,7 +110,7 @@ def modify(scene: Scene, effect: Effect) -> int:
         if it.toughness - view.obj(ref).damage + change.tough <= 0:
             total -= scene.side_of(ref) * creature_worth(it)
         else:
-            changed[ref] = fighter(view, ref).raised(change.power, change.tough, change.bits)
+            changed[ref] = now(view, ref).raised(change.power, change.tough, change.bits)
     if changed and is_fought(view):
         return total + gain(view, changed)
     if view.step == PRECOMBAT_MAIN and view.active == scene.me:
@@ -241,7 +241,7 @@ def regenerate(scene: Scene, effect: Effect) -> int:
     total = 0
     for ref in scene.refs(node.what):
         if ref > 0 and view.is_creature(ref) and view.obj(ref).regeneration == 0:
-            total += gain(view, {ref: fighter(view, ref).raised(0, 0, k.INDESTRUCTIBLE)})
+            total += gain(view, {ref: now(view, ref).raised(0, 0, k.INDESTRUCTIBLE)})
     return total
 
 
@@ -260,5 +260,5 @@ def prevent(scene: Scene, effect: Effect) -> int:
     total = 0
     for ref in scene.refs(node.to):
         if ref > 0 and view.is_creature(ref):
-            total += gain(view, {ref: fighter(view, ref).raised(0, amount)})
+            total += gain(view, {ref: now(view, ref).raised(0, amount)})
     return total

@@ -7,11 +7,18 @@ from typing import Final
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
+from undercroft.oracle.costs import PayMana
+from undercroft.oracle.references import This
+from undercroft.oracle.verbs.objects import Regenerate
 from undercroft.pilots.worth import GAME, creature_worth, life_change
 
 QUICK: Final = k.FIRST_STRIKE | k.DOUBLE_STRIKE
 #: The most creatures for which two together are tried as blockers.
 _PAIRS: Final = 7
+#: What a second blocker costs: it stays free for another attacker unless it is needed.
+_SECOND: Final = 25
+#: What a block against a deadly attacker is worth beside its exchange.
+_DEADLY: Final = 150
 
 
 class Fighter:
@@ -42,15 +49,30 @@ class Fighter:
         )
 
 
-def fighter(view: View, ident: int) -> Fighter:
-    """A creature of the battlefield as it would fight now."""
+def fighter(view: View, ident: int, ready: bool = True) -> Fighter:
+    """A creature of the battlefield as it would fight now.
+
+    ``ready``: its controller regenerates it in time, where the mana for it is there.
+    """
     it = view.chars(ident)
     obj = view.obj(ident)
     tough = it.toughness - obj.damage
     bits = it.keywords
-    if obj.regeneration > 0:
+    if obj.regeneration > 0 or (ready and it.abilities.activated and _regenerates(view, it)):
         bits |= k.INDESTRUCTIBLE
     return Fighter(ident, it.power, tough, bits, creature_worth(it), view.least_blockers(ident))
+
+
+def _regenerates(view: View, it: Chars) -> bool:
+    """Whether a creature's controller could regenerate it now, as far as the mana goes."""
+    for ability in it.abilities.activated:
+        for effect in ability.effects:
+            if isinstance(effect, Regenerate) and isinstance(effect.what, This):
+                if all(isinstance(part, PayMana) for part in ability.cost):
+                    return view.most_mana(it.controller) >= sum(
+                        part.mana.mana_value for part in ability.cost if isinstance(part, PayMana)
+                    )
+    return False
 
 
 def same(first: list[Chars], second: list[Chars]) -> bool:
@@ -208,13 +230,17 @@ def plan_blocks(
         free.difference_update(blockers)
     offers: list[Offer] = []
     for attacker in attackers:
-        if not plan[attacker.ident]:
+        if plan[attacker.ident]:
+            offers += _helpers(arena, attacker, plan[attacker.ident])
+        else:
             offers += arena.offers_for(attacker)
     offers.sort()
+    settled: set[int] = set()
     for _, attacker_id, chosen in offers:
-        if not plan[attacker_id] and free.issuperset(chosen):
-            plan[attacker_id] = list(chosen)
+        if attacker_id not in settled and free.issuperset(chosen):
+            plan[attacker_id] += chosen
             free.difference_update(chosen)
+            settled.add(attacker_id)
     if arena.through(attackers, plan) < arena.life:
         return plan
     if _survive(arena, attackers, plan, free) >= arena.life and not fixed:
@@ -226,10 +252,7 @@ def plan_blocks(
 
 def _offers(arena: Arena, attacker: Fighter) -> list[Offer]:
     able = arena.may.get(attacker.ident, [])
-    full = arena.meet(attacker, []).through
-    saved = -life_change(arena.life, -full) if full else 0
-    if saved > GAME // 2:
-        saved = 150
+    full, saved = _at_stake(arena, attacker)
     found: list[Offer] = []
     if attacker.least == 1:
         for ident in able:
@@ -239,10 +262,31 @@ def _offers(arena: Arena, attacker: Fighter) -> list[Offer]:
     if attacker.least <= 2 and 1 < len(able) <= _PAIRS:
         for place, one in enumerate(able):
             for two in able[place + 1 :]:
-                # A second creature stays free for another attacker unless it is needed.
-                gain = _gain(arena, attacker, [one, two], full, saved) - 25
+                gain = _gain(arena, attacker, [one, two], full, saved) - _SECOND
                 if gain > 0:
                     found.append((-gain, attacker.ident, (one, two)))
+    return found
+
+
+def _at_stake(arena: Arena, attacker: Fighter) -> tuple[int, int]:
+    """The damage of an attacker that nothing blocks, and what it is worth to be spared it."""
+    full = arena.meet(attacker, []).through
+    saved = -life_change(arena.life, -full) if full else 0
+    return full, (_DEADLY if saved > GAME // 2 else saved)
+
+
+def _helpers(arena: Arena, attacker: Fighter, there: list[int]) -> list[Offer]:
+    """Creatures worth adding to one that blocks already."""
+    if len(there) != 1:
+        return []
+    full, saved = _at_stake(arena, attacker)
+    alone = _gain(arena, attacker, there, full, saved)
+    found: list[Offer] = []
+    for ident in arena.may.get(attacker.ident, ()):
+        if ident not in there:
+            gain = _gain(arena, attacker, [*there, ident], full, saved) - _SECOND
+            if gain > max(0, alone):
+                found.append((-gain, attacker.ident, (ident,)))
     return found
 
 

@@ -14,6 +14,11 @@ def is_fought(view: View) -> bool:
     return view.step == DECLARE_BLOCKERS and view.combat is not None
 
 
+def now(view: View, ident: int) -> Fighter:
+    """A creature as it fights: the opponents will regenerate theirs, one's own is yet to be."""
+    return fighter(view, ident, view.is_opponent(view.chars(ident).controller))
+
+
 def outcome(view: View, changed: dict[int, Fighter]) -> int:
     """What this combat brings this seat, in points; ``changed`` stand in for creatures."""
     combat = view.combat
@@ -22,7 +27,7 @@ def outcome(view: View, changed: dict[int, Fighter]) -> int:
     total = 0
     harm: dict[int, int] = {}
     for ident in combat.attackers:
-        attacker = changed.get(ident) or fighter(view, ident)
+        attacker = changed.get(ident) or now(view, ident)
         attacked = combat.attacking[ident]
         side = -1 if view.is_opponent(view.chars(ident).controller) else 1
         if attacker.tough <= 0:
@@ -32,7 +37,7 @@ def outcome(view: View, changed: dict[int, Fighter]) -> int:
             through = clash(attacker, []).through
         else:
             blockers = [
-                changed.get(each) or fighter(view, each)
+                changed.get(each) or now(view, each)
                 for each in combat.blockers.get(ident, ())
                 if view.is_creature(each)
             ]

@@ -54,7 +54,8 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
             seat = holder(work, effect, part)
             if seat >= 0:
                 for ident in ids:
-                    work.own(ident).controller = seat
+                    if work.game.variant.may_control(work.game, seat, ident):
+                        work.own(ident).controller = seat
 
 
 def value(work: Work, what: Quantity, effect: Active) -> int:

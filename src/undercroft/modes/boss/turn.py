@@ -11,7 +11,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Combat, Frame
-from undercroft.lexicon.keywords import DEFENDER
+from undercroft.lexicon.keywords import DEFENDER, VIGILANCE
 from undercroft.lexicon.steps import BEGIN_COMBAT, DECLARE_ATTACKERS, PRECOMBAT_MAIN
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.modes.boss import board
@@ -84,11 +84,7 @@ def may_attack(game: Game, rules: Rules, ident: int) -> bool:
     """Whether a creature is one that M-25 sends to attack, if it is able (MA-18)."""
     if chars(game, ident).controller != BOSS:
         return False
-    return rules.says("attack_words", "effect") or _has_vigilance(game, ident)
-
-
-def _has_vigilance(game: Game, ident: int) -> bool:
-    return any(ability.name == "vigilance" for ability in chars(game, ident).abilities.keywords)
+    return rules.says("attack_words", "effect") or bool(chars(game, ident).keywords & VIGILANCE)
 
 
 def attack_targets(game: Game, rules: Rules, seat: int) -> list[int]:

@@ -20,6 +20,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.node import Ability, Node, Reference
+from undercroft.oracle.verbs import wrappers as w
 
 _PLURAL: Final = ("them", "they", "those", "their")
 _LINKED: Final = ("the exiled",)
@@ -41,7 +42,9 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
 
     def change(node: Node) -> Node:
         if isinstance(node, r.Target):
-            return replace(node, slot=scope.slots[node.slot])
+            return _target(node, scope.slots[node.slot])
+        if isinstance(node, w.If) and node.instead:
+            return _replacing(node)
         if isinstance(node, r.ThatPlayer) and node.binding == "target":
             return replace(node, slot=scope.slots[node.slot])
         if isinstance(node, r.That) and node.binding in {"?", LAST_KNOWN}:
@@ -51,6 +54,32 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
         return node
 
     return rebuild(ability, change)
+
+
+def _target(target: r.Target, slot: int) -> r.Target:
+    """A target with its slot; "another" means other than the targets before it, or than ~."""
+    what = target.what
+    if slot and isinstance(what, f.Filter) and what.parts[:1] == (f.Other(),):
+        return replace(target, what=replace(what, parts=what.parts[1:]), slot=slot, other=True)
+    if not slot and target.other and isinstance(what, f.AnyTarget):
+        return replace(target, what=f.AnyTarget(other=True), other=False, slot=slot)
+    return replace(target, slot=slot)
+
+
+def _replacing(node: w.If) -> w.If:
+    """Refuse "… instead" of a sentence that it speaks of: then that would not have happened."""
+    lost: list[r.That] = []
+
+    def collect(part: Node) -> Node:
+        if isinstance(part, r.That) and part.binding in {"moved", "created", "chosen"}:
+            lost.append(part)
+        return part
+
+    for effect in node.then:
+        rebuild(effect, collect)
+    if lost:
+        raise Ambiguous(0, lost[0].words, "something that still happens")
+    return node
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from undercroft.compiler.costs import COST_VERBS, costs
 from undercroft.compiler.effects import effects
 from undercroft.compiler.followups import same_target
 from undercroft.compiler.keywords import keyword
+from undercroft.compiler.levels import by_level, class_level, level_band
 from undercroft.compiler.moments import at_beginning
 from undercroft.compiler.refusal import Refused
 from undercroft.compiler.statics import static
@@ -42,10 +43,10 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
         if p.take("\n"):
             continue
         start = p.at
-        line = _line(p)
-        if line is None or not (p.done() or p.peek() == "\n"):
+        read = line(p)
+        if read is None or not (p.done() or p.peek() == "\n"):
             raise Refused(p, start)
-        for ability in line:
+        for ability in read:
             if isinstance(ability, a.Spell):
                 if not spell:
                     found.append(ability)
@@ -57,6 +58,8 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
                 if isinstance(ability, a.Static) and isinstance(ability.body, a.AdditionalCost):
                     kept += p.notes
         p.notes.clear()
+    if "Class" in context.subtypes:
+        found = by_level(found)
     if spell:
         whole = bind(a.Spell(tuple(spell)), kept)
         found = [whole if isinstance(one, a.Spell) else one for one in found]
@@ -87,9 +90,10 @@ def quoted(text: str, context: Context) -> Ability:
     return found[0]
 
 
-def _line(p: Parser) -> tuple[Ability, ...] | None:
+def line(p: Parser) -> tuple[Ability, ...] | None:
+    """Read the abilities of one line, whole."""
     start = p.at
-    for rule in (_keywords, _triggered, _chapter, _activated, _static, _spell):
+    for rule in (level_band, class_level, _keywords, _triggered, _chapter, _activated, _static, _spell):
         found = rule(p)
         if found is not None and (p.done() or p.peek() == "\n"):
             return found

@@ -165,7 +165,7 @@ def _kind(p: Parser) -> tuple[int, f.Filter] | None:
             pick = p.number() if p.take("up to") else None
         if pick is None:
             return None
-    what = noun(p)
+    what = noun(p, LIBRARY)
     return None if what is None else (pick or 1, what.filter)
 
 
@@ -173,7 +173,7 @@ def _put_all(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Effe
     """ "Put all creature cards revealed this way into your hand and the rest …"."""
     if not revealed or not p.take("put all"):
         return None
-    what = noun(p)
+    what = noun(p, LIBRARY)
     if what is None or not p.take("revealed this way"):
         return None
     place = p.pick(_PLACES)

@@ -167,14 +167,19 @@ class PlayerFilter(Reference):
 
 @dataclass(frozen=True)
 class AnyTarget(Reference):
-    """ "any target": a creature, player, planeswalker or battle (CR 115.4)."""
+    """ "any target": a creature, player, planeswalker or battle (CR 115.4).
+
+    ``other``: "any other target", other than the object that says so.
+    """
+
+    other: bool = False
 
     def noun(self, many: bool = False) -> str:
         """The noun alone."""
         return "targets" if many else "target"
 
     def say(self) -> str:
-        return "any target"
+        return "any other target" if self.other else "any target"
 
 
 @dataclass(frozen=True)

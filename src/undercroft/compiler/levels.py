@@ -1,0 +1,64 @@
+"""Levels: of Classes (CR 716) and of levelers (CR 711)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from undercroft.compiler.core import Parser
+from undercroft.compiler.costs import costs
+from undercroft.oracle import abilities as a
+from undercroft.oracle.node import Ability
+
+
+def class_level(p: Parser) -> tuple[Ability, ...] | None:
+    """ "{1}{U}: Level 2"; what follows belongs to it (``by_level``)."""
+    if "Class" not in p.context.subtypes:
+        return None
+    paid = costs(p)
+    if paid is None or not p.take(": Level"):
+        return None
+    number = p.number()
+    return None if number is None else (a.ClassLevel(number, paid),)
+
+
+def by_level(found: list[Ability]) -> list[Ability]:
+    """The abilities of a Class, those of each level gathered under it."""
+    gathered: list[Ability] = []
+    for ability in found:
+        last = gathered[-1] if gathered else None
+        if isinstance(last, a.ClassLevel) and not isinstance(ability, a.ClassLevel):
+            gathered[-1] = replace(last, abilities=(*last.abilities, ability))
+        else:
+            gathered.append(ability)
+    return gathered
+
+
+def level_band(p: Parser) -> tuple[Ability, ...] | None:
+    """ "LEVEL 1-4", power and toughness, abilities."""
+    if p.token.raw != "LEVEL":
+        return None
+    p.at += 1
+    low = p.number()
+    high: int | None = None
+    if low is None:
+        return None
+    if p.take("-"):
+        high = p.number()
+        if high is None:
+            return None
+    elif not p.take("+"):
+        return None
+    size = p.kind("size") if p.take("\n") else None
+    if size is None or not size.text.replace("/", "").isdigit():
+        return None
+    power, toughness = size.text.split("/")
+    abilities: list[Ability] = []
+    while p.peek() == "\n" and p.at + 1 < p.end and p.row[p.at + 1].raw != "LEVEL":
+        from undercroft.compiler.lines import line  # noqa: PLC0415  # each reads the other
+
+        p.at += 1
+        found = line(p)
+        if found is None:
+            return None
+        abilities += found
+    return (a.LevelBand(low, high, int(power), int(toughness), tuple(abilities)),)

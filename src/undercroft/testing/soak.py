@@ -1,0 +1,232 @@
+"""Many games with random answers, held to the invariants; a failure says how to meet it again."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from undercroft.catalog.decks import find_deck, read_deck
+from undercroft.catalog.library import shipped
+from undercroft.engine import game as door
+from undercroft.engine.choices import Choice
+from undercroft.engine.plain import digest_of
+from undercroft.engine.setup import SeatSetup, Setup
+from undercroft.engine.state.game import Game
+from undercroft.engine.variant import Variant
+from undercroft.errors import UsageError
+from undercroft.lexicon.types import BASIC, LAND
+from undercroft.oracle.abilities import Card
+from undercroft.testing.invariants import Invariants
+
+#: A turn with so many answers is stuck.
+STUCK: Final = 2000
+#: How often the checks that cost much are made: once in so many answers.
+_WHOLE: Final = 25
+#: Decks that a soak plays with where nobody says which.
+DECKS: Final = ("oak_and_lance", "storm_and_spark")
+_BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+Maker = Callable[[int, Sequence[str]], Setup]
+
+
+def _seats(decks: Sequence[list[Card]], teams: Sequence[int], seed: int) -> Setup:
+    names = ("Ana", "Bob", "Cleo", "Dov")
+    seats = [
+        SeatSetup(names[number], deck, team)
+        for number, (deck, team) in enumerate(zip(decks, teams, strict=True))
+    ]
+    return Setup(Variant(), seats, seed)
+
+
+def _listed(count: int, seed: int, names: Sequence[str]) -> list[list[Card]]:
+    """Decks of a list, which ones the seed says."""
+    chance = random.Random(seed)  # noqa: S311  # the same decks for the same seed
+    library = shipped()
+    chosen = [names[chance.randrange(len(names))] for _ in range(count)]
+    return [[library.card(n) for n in read_deck(find_deck(name)).slots] for name in chosen]
+
+
+def random_deck(seed: int, number: int, size: int = 40) -> list[Card]:
+    """A deck of whatever the library holds, with basic lands to pay for it."""
+    chance = random.Random(f"{seed}/{number}")  # noqa: S311  # the same deck for the same seed
+    library = shipped()
+    names = list(library)
+    cards = [library.card(name) for name in chance.sample(names, size)]
+    spells = [card for card in cards if not card.faces[0].supertypes & BASIC]
+    lands = [library.card(chance.choice(_BASICS)) for _ in range(size // 2)]
+    rest = [card for card in spells if not card.faces[0].types & LAND]
+    return rest[: size // 2 + 4] + lands
+
+
+def _duel(seed: int, names: Sequence[str]) -> Setup:
+    return _seats(_listed(2, seed, names), (0, 1), seed)
+
+
+def _free_for_all(seed: int, names: Sequence[str]) -> Setup:
+    return _seats(_listed(3, seed, names), (0, 1, 2), seed)
+
+
+def _teams(seed: int, names: Sequence[str]) -> Setup:
+    return _seats(_listed(4, seed, names), (0, 1, 0, 1), seed)
+
+
+def _cards(seed: int, names: Sequence[str]) -> Setup:
+    return _seats([random_deck(seed, 0), random_deck(seed, 1)], (0, 1), seed)
+
+
+#: What may be soaked, by name: two players, three, two teams of two, decks of random cards.
+MODES: Final[dict[str, Maker]] = {
+    "duel": _duel,
+    "free-for-all": _free_for_all,
+    "teams": _teams,
+    "cards": _cards,
+}
+
+
+class Failure:
+    """A game that went wrong: by its mode and seed and the answers given it happens again."""
+
+    def __init__(self, mode: str, seed: int, answers: list[int], problem: str) -> None:
+        self.mode = mode
+        self.seed = seed
+        self.answers = answers
+        self.problem = problem
+
+    def say(self) -> str:
+        """What went wrong and how to meet it again."""
+        again = f"play_one({self.mode!r}, {self.seed})"
+        return (
+            f"{self.mode}, seed {self.seed}, answer {len(self.answers)}: {self.problem} [{again}]"
+        )
+
+
+class Soaked:
+    """What became of a soak."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.answers = 0
+        self.endings: Counter[str] = Counter()
+        self.failures: list[Failure] = []
+        self.seconds = 0.0
+
+    def say(self) -> str:
+        """One line."""
+        ends = ", ".join([f"{reason} {count}" for reason, count in sorted(self.endings.items())])
+        return (
+            f"{self.games} games, {self.answers} answers, {len(self.failures)} failures, "
+            f"{self.seconds:.1f} s ({ends})"
+        )
+
+
+def answer_of(chance: random.Random, asked: Choice) -> int:
+    """A random answer among those that are legal."""
+    if asked.is_number:
+        return chance.randint(asked.low, asked.high)
+    return chance.randrange(len(asked.options))
+
+
+def play_one(
+    mode: str,
+    seed: int,
+    decks: Sequence[str] = DECKS,
+    most: int = 6000,
+    whole: int = _WHOLE,
+) -> tuple[list[int], str, Failure | None]:
+    """One game with random answers: the answers, how it ended, and what went wrong.
+
+    A game that has not ended after ``most`` answers is cut, which is no failure.
+
+    Raises:
+        UsageError: there is no such mode.
+    """
+    if mode not in MODES:
+        raise UsageError(f"There is no mode “{mode}” to soak; choose {' or '.join(MODES)}.")
+    chance = random.Random(seed)  # noqa: S311  # the same answers for the same seed
+    answers: list[int] = []
+    problem = ""
+    ending = "cut"
+    try:
+        game = door.begin(MODES[mode](seed, decks))
+        problem, ending = _play(game, chance, answers, most, whole)
+    except Exception as error:  # noqa: BLE001  # whatever goes wrong is told with its seed
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{last.filename.rsplit('/', 1)[-1]}, line {last.lineno}"
+        problem = f"{type(error).__name__}: {error} ({place})"
+    failure = Failure(mode, seed, answers, problem) if problem else None
+    return answers, ending if not problem else "failed", failure
+
+
+def _play(
+    game: Game, chance: random.Random, answers: list[int], most: int, whole: int
+) -> tuple[str, str]:
+    """Play to the end; what is broken, and how the game ended."""
+    invariants = Invariants(game)
+    turn, in_turn = game.turn, 0
+    while (asked := game.pending) is not None:
+        count = len(answers)
+        broken = invariants.broken(game, whole > 0 and count % whole == 0)
+        if broken:
+            return broken[0], ""
+        if count >= most:
+            return "", "cut"
+        in_turn = in_turn + 1 if game.turn == turn else 0
+        turn = game.turn
+        if in_turn > STUCK:
+            return f"turn {turn} is stuck", ""
+        answer = answer_of(chance, asked)
+        answers.append(answer)
+        door.advance(game, answer)
+    return "", game.ending.reason if game.ending is not None else "nothing is asked"
+
+
+def soak(
+    mode: str = "duel",
+    games: int = 100,
+    seed: int = 0,
+    decks: Sequence[str] = DECKS,
+    most: int = 6000,
+    say: Callable[[str], object] | None = None,
+) -> Soaked:
+    """Play many games with random answers and say what went wrong, with what reproduces it."""
+    tell = say if say is not None else _write
+    started = time.perf_counter()
+    done = Soaked()
+    for number in range(seed, seed + games):
+        answers, ending, failure = play_one(mode, number, decks, most)
+        done.games += 1
+        done.answers += len(answers)
+        done.endings[ending] += 1
+        if failure is not None:
+            done.failures.append(failure)
+            tell(failure.say())
+    done.seconds = time.perf_counter() - started
+    tell(done.say())
+    return done
+
+
+def _write(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+
+
+def digests(mode: str, seed: int, most: int = 1500, every: int = 50) -> list[str]:
+    """The digests of a game with random answers, one in so many answers and the last.
+
+    The same in every process, whatever hash seed it has.
+    """
+    chance = random.Random(seed)  # noqa: S311  # the same answers for the same seed
+    game = door.begin(MODES[mode](seed, DECKS))
+    found: list[str] = []
+    for count in range(most):
+        asked = game.pending
+        if asked is None:
+            break
+        if count % every == 0:
+            found.append(digest_of(game))
+        door.advance(game, answer_of(chance, asked))
+    return [*found, digest_of(game)]

@@ -155,7 +155,9 @@ def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
     for shield in game.shields:
         if _covers(game, shield, damaging):
             found.append(
-                Applying("shield", -1 - shield.id * 64 - 61, shield.id, shield.controller, shield)
+                Applying(
+                    "shield", -1 - shield.id * 64 - 61, shield.maker, shield.controller, shield
+                )
             )
     for standing in statics_of(game, DamageInstead):
         body = standing.body

@@ -88,6 +88,7 @@ def forget(game: Game) -> None:
     known = {waiting.source for waiting in game.delayed}
     known |= {effect.source for effect in game.continuing}
     known |= {shield.source for shield in game.shields}
+    known |= {shield.maker for shield in game.shields}
     for ctx in game.contexts.values():
         known.add(ctx.source)
         known.update(ctx.moved, ctx.created, ctx.chosen, ctx.paid)

@@ -137,11 +137,13 @@ def begin_shield(
     amount: int,
     uses: int,
     combat: bool,
+    maker: int,
 ) -> None:
     """A prevention effect begins (CR 615.7)."""
     ident = game.next_id
     game.next_id += 1
-    game.shields.append(Shield(ident, controller, to, source, amount, uses, combat, game.turn))
+    turn = game.turn
+    game.shields.append(Shield(ident, controller, to, source, amount, uses, combat, turn, maker))
     touch(game)
 
 
@@ -165,6 +167,7 @@ def use_shield(game: Game, ident: int, amount: int) -> None:
                     uses,
                     shield.combat,
                     shield.turn,
+                    shield.maker,
                 )
             )
     game.shields = left

@@ -229,9 +229,9 @@ def prevent_damage(game: Game, frame: Frame) -> None:
     uses = 1 if node.next_source else -1
     if node.to is None or to:
         if node.source is None:
-            fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat)
+            fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat, ctx.source)
         for source in sources:
-            fx.begin_shield(game, ctx.controller, to, source, count, uses, node.combat)
+            fx.begin_shield(game, ctx.controller, to, source, count, uses, node.combat, ctx.source)
     base.finish(game, frame)
 
 

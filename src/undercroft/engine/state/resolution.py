@@ -286,10 +286,11 @@ class Shield:
     """A prevention or redirection effect of a resolution (CR 615). Replaced, never changed.
 
     ``amount`` is what is left (-1: all damage). ``to`` are the references it protects (empty:
-    all). ``source`` 0 or the one source. ``uses`` -1 or how many events are left.
+    all). ``source`` 0 or the one source. ``uses`` -1 or how many events are left. ``maker``
+    is the object whose ability or spell made it.
     """
 
-    __slots__ = ("amount", "combat", "controller", "id", "source", "to", "turn", "uses")
+    __slots__ = ("amount", "combat", "controller", "id", "maker", "source", "to", "turn", "uses")
 
     def __init__(
         self,
@@ -301,6 +302,7 @@ class Shield:
         uses: int,
         combat: bool,
         turn: int,
+        maker: int,
     ) -> None:
         self.id = ident
         self.controller = controller
@@ -310,6 +312,7 @@ class Shield:
         self.uses = uses
         self.combat = combat
         self.turn = turn
+        self.maker = maker
 
 
 class Waiting:

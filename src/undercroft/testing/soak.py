@@ -13,7 +13,7 @@ from typing import Final
 from undercroft.catalog.decks import find_deck, read_deck
 from undercroft.catalog.library import shipped
 from undercroft.engine import game as door
-from undercroft.engine.choices import Choice
+from undercroft.engine.choices import PRIORITY, Choice
 from undercroft.engine.plain import digest_of
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.game import Game
@@ -25,6 +25,8 @@ from undercroft.testing.invariants import Invariants
 
 #: A turn with so many answers is stuck.
 STUCK: Final = 2000
+#: After so many answers in a turn, players only pass.
+_TIRED: Final = 400
 #: How often the checks that cost much are made: once in so many answers.
 _WHOLE: Final = 25
 #: Decks that a soak plays with where nobody says which.
@@ -179,7 +181,9 @@ def _play(
         turn = game.turn
         if in_turn > STUCK:
             return f"turn {turn} is stuck", ""
-        answer = answer_of(chance, asked)
+        # Somebody who may do the same for nothing for ever stops at some time.
+        tired = in_turn > _TIRED and asked.kind == PRIORITY
+        answer = 0 if tired else answer_of(chance, asked)
         answers.append(answer)
         door.advance(game, answer)
     return "", game.ending.reason if game.ending is not None else "nothing is asked"

@@ -237,6 +237,25 @@ def test_modes_and_may_are_the_players():
     assert "Defender" in table.side(BOSS)
 
 
+@pytest.mark.parametrize(("value", "life"), [("ask", 16), ("boss_best", 16), ("player_best", 18)])
+def test_whether_a_kicker_is_paid_is_the_players(value, life):
+    """A Boss spell may be kicked. Who chooses? The player (M-49), or the policy (MA-28)."""
+    burst = card(
+        "Burst", "{R}", "Sorcery",
+        "Kicker {2}\nBurst deals 2 damage to each opponent. If Burst was kicked, it deals 4 damage to each opponent instead.",
+    )  # fmt: skip
+    table = Table(boss_deck=[burst], mana_deck=["Mountain"] * 3, proxy_choice=value)
+    table.summon_boss(sick=True)
+    table.boss_turn()
+    if value == "ask":
+        table.wait(ch.MODES)
+        assert (table.asked.seat, len(table.asked.options)) == (0, 2)
+        table.answer(1)
+    table.rest()
+
+    assert table.life == life
+
+
 def test_the_value_of_x_is_the_players():
     """A Boss spell has X in its cost. Who chooses X? The player (M-49)."""
     blaze = card("Blaze", "{X}{R}", "Sorcery", "Blaze deals X damage to each opponent.")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from undercroft.engine import choices as ch
 from undercroft.engine.change import objects
-from undercroft.engine.change.flow import note, pop
+from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.changes import Moving
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.mana import can_pay
 from undercroft.engine.play import propose
@@ -18,14 +20,15 @@ from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import LAND
-from undercroft.modes.boss import board, proxies
+from undercroft.modes.boss import board
 from undercroft.modes.boss.rules import BOSS, BOSS_DECK, DUNGEON_DECK, Rules
 from undercroft.oracle.costs import PayMana
 from undercroft.oracle.node import Cost
 
-# Stages: look at the next card; it was proposed; it is on the stack.
+# Stages: look at the next card; it was proposed; the way to cast it was asked for.
 _LOOK: Final = 0
 _PROPOSED: Final = 1
+_WAY: Final = 2
 _ONE: Final = ManaCost(1)
 #: Stands among the slots that were looked at once the step shall end (MA-43).
 _STOP: Final = -1
@@ -65,6 +68,10 @@ def step(game: Game, rules: Rules, frame: Frame) -> None:
         frame.i += 1
         frame.j = 0
         open_priority(game)
+        return
+    if frame.stage == _WAY:
+        way = cast("Choice", game.answered).options[frame.answer].extra
+        _propose(game, frame, int(frame.text), way)
         return
     if _is_over(game, rules, frame):
         pop(game)
@@ -132,7 +139,7 @@ def _look(game: Game, rules: Rules, frame: Frame, ident: int) -> None:
     if boss and rules.says("after_boss", "stop"):
         frame.ids.append(_STOP)
     _tell_cast(game, ident, boss)
-    _cast(game, rules, frame, ident, able)
+    _cast(game, frame, ident, able)
 
 
 def _tell_cast(game: Game, ident: int, boss: bool) -> None:
@@ -140,11 +147,19 @@ def _tell_cast(game: Game, ident: int, boss: bool) -> None:
     note(game, "choice", (ident,), 0, "cast", rule)
 
 
-def _cast(game: Game, rules: Rules, frame: Frame, ident: int, able: list[int]) -> None:
+def _cast(game: Game, frame: Frame, ident: int, able: list[int]) -> None:
     """Begin to cast; which of several ways, with kicker or without, is the player's (M-49)."""
-    frame.stage = _PROPOSED
     frame.text = str(ident)
-    way = proxies.pick_way(rules, able)
+    if len(able) == 1:
+        _propose(game, frame, ident, able[0])
+        return
+    frame.stage = _WAY
+    options = [Option(ch.CAST, ident, index) for index in able]
+    ask(game, Choice(BOSS, ch.MODES, options, "CR 601.2b", ident, good=1))
+
+
+def _propose(game: Game, frame: Frame, ident: int, way: int) -> None:
+    frame.stage = _PROPOSED
     propose.cast_spell(game, BOSS, ident, way)
 
 

@@ -85,6 +85,9 @@ def _value(game: Game, choice: Choice, option: Option) -> int:
         return 1 if choice.good >= 0 else -1
     if option.verb in {ch.NO, ch.DONE}:
         return 0
+    if option.verb == ch.CAST:
+        # Ways to cast come with the dearer, kicked ones last.
+        return option.extra
     if not option.ref:
         return 0
     side = 1 if _side(game, option.ref) == BOSS else -1
@@ -106,8 +109,3 @@ def _worth(game: Game, ref: int) -> int:
     if it.types & CREATURE:
         return 1 + it.power + it.toughness + it.mana_value
     return 1 + record(game, ref).printed.base.mana_value
-
-
-def pick_way(rules: Rules, able: list[int]) -> int:
-    """Which of the payable ways to cast is taken where nobody is asked (MA-28)."""
-    return able[-1] if rules.says("proxy_choice", "boss_best") else able[0]

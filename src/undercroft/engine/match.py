@@ -272,7 +272,7 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
         return count >= what.low and (what.high is None or count <= what.high)
     if isinstance(what, c.Is):
         found = [ref for ref in refs(game, what.what, scope) if ref > 0]
-        so = bool(found) and all(_is(game, what.filter, ref, scope) for ref in found)
+        so = bool(found) and all(is_kind(game, what.filter, ref, scope) for ref in found)
         return so != what.negated
     if isinstance(what, c.CompareAmounts):
         return compare(amount(game, what.first, scope), what.how, amount(game, what.second, scope))
@@ -304,12 +304,12 @@ def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:
     return any(found.count(seat_of(ref)) > least for ref in refs(game, what.who, scope))
 
 
-def _is(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
+def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     """Whether something is of a kind, wherever it is now or last was."""
     if isinstance(what, f.Filter):
         return has_parts(game, what, ref, seen(game, ref), scope)
     if isinstance(what, Any):
-        return _is(game, what.filter, ref, scope)
+        return is_kind(game, what.filter, ref, scope)
     return passes(game, what, ref, scope)
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "chars",
     "has_keyword",
     "holds",
+    "is_kind",
     "passes",
     "record",
     "refresh",
@@ -42,6 +43,12 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     """Whether an object or player passes a filter now."""
     refresh(game)
     return match.passes(game, what, ref, scope)
+
+
+def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
+    """Whether something is of a kind, whatever zone it is in or was in."""
+    refresh(game)
+    return match.is_kind(game, what, ref, scope)
 
 
 def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:

@@ -13,7 +13,7 @@ from undercroft.engine.change.flow import ask, own_context, pop, push
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import EFFECTS
-from undercroft.engine.query import amount, candidates, chars, passes, refs
+from undercroft.engine.query import amount, candidates, chars, is_kind, refs
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
@@ -162,8 +162,8 @@ def _is_of(game: Game, ref: int, seat: int) -> bool:
 
 
 def is_a(game: Game, frame: Frame, what: Reference, ref: int) -> bool:
-    """Whether an object passes a filter in this resolution."""
-    return passes(game, what, ref, scope(game, frame))
+    """Whether an object is of a kind, whatever zone it is in."""
+    return is_kind(game, what, ref, scope(game, frame))
 
 
 def ask_yes(game: Game, frame: Frame, seat: int, rule: str, good: int = 1) -> None:

@@ -155,6 +155,12 @@ class Variant:
         """State-based actions of the variant (CR 704.6); true where any was performed."""
         return False
 
+    def stake(self, game: Game, ident: int) -> int:
+        """How much of the game hangs on an object, in percent: by how much its controller is
+        nearer to losing once it leaves the battlefield (public; pilots ask).
+        """
+        return 0
+
     def can_lose(self, game: Game, seat: int) -> bool:
         """Whether that seat can lose: life, library, poison, an effect (CR 104.3b to e)."""
         return True

@@ -320,6 +320,18 @@ class View:
             return True
         return self.may_see(ident)
 
+    def loses_by_life(self, seat: int) -> bool:
+        """Whether a player without life loses (a variant may have other ends)."""
+        return self._game.variant.can_lose(self._game, seat)
+
+    def stake(self, ident: int) -> int:
+        """How much of the game hangs on a permanent, in percent."""
+        return self._game.variant.stake(self._game, ident)
+
+    def defends(self, seat: int, attacker: int) -> bool:
+        """Whether creatures of a seat may block at all where that creature attacks its side."""
+        return self._game.variant.may_block(self._game, seat, attacker) is not False
+
     def is_creature(self, ident: int) -> bool:
         """Whether an object is a creature on the battlefield."""
         obj = self._game.objs.get(ident)

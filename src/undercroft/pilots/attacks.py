@@ -11,11 +11,10 @@ from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
 from undercroft.pilots.fights import (
     Arena,
-    Fighter,
-    clash,
     fighter,
     plan_blocks,
 )
+from undercroft.pilots.returns import answered, raiders_of
 from undercroft.pilots.sieges import plan_sieges
 from undercroft.pilots.worth import GAME, life_change
 
@@ -98,27 +97,7 @@ class War:
             for ident in view.creatures(view.seat)
             if ident in self.fighters or not view.obj(ident).tapped
         ]
-        self.raiders = [one for one in self._all_foes() if self._raids(one)]
-
-    def _all_foes(self) -> list[Fighter]:
-        view = self.view
-        found = self.foes[:]
-        known = {one.ident for one in found}
-        for seat in view.seats:
-            if view.is_opponent(seat) and seat != self.seat and not view.has_lost(seat):
-                found += [
-                    fighter(view, ident) for ident in view.creatures(seat) if ident not in known
-                ]
-        return found
-
-    def _raids(self, one: Fighter) -> bool:
-        """Whether a creature could attack next turn."""
-        if one.power <= 0 or one.bits & k.DEFENDER:
-            return False
-        return not any(
-            entry.restriction.kind in {"can't attack", "can't attack or block"}
-            for entry in self.view.chars(one.ident).restrictions
-        )
+        self.raiders = raiders_of(view)
 
     def best(self) -> list[int]:
         """The attackers that bring most."""
@@ -192,41 +171,12 @@ class War:
     def _answered(self, chosen: set[int], lost: set[int], fallen: set[int]) -> int:
         """What the attack that comes back costs, with those at home who did not attack."""
         raiders = [one for one in self.raiders if one.ident not in fallen]
-        if not raiders:
-            return 0
         home = [
             one
             for one in self.home
             if one.ident not in lost and (one.ident not in chosen or one.bits & k.VIGILANCE)
         ]
-        harm = unblocked(raiders, home)
-        life = self.own_life
-        if harm >= life:
-            # Not certain: not all of them will dare to attack.
-            return 900
-        return -life_change(life, -harm) * 6 // 10
-
-
-def unblocked(raiders: list[Fighter], home: list[Fighter]) -> int:
-    """Damage that comes through if each creature at home stops the greatest it can."""
-    free = sorted(home, key=lambda one: (bool(one.bits & (k.FLYING | k.REACH)), one.worth))
-    harm = 0
-    for raider in sorted(raiders, key=lambda one: (-one.power, one.ident)):
-        for place, one in enumerate(free):
-            if stops(one, raider):
-                del free[place]
-                break
-        else:
-            harm += clash(raider, []).through
-    return harm
-
-
-def stops(one: Fighter, raider: Fighter) -> bool:
-    """Whether a creature could block another, by its keywords alone."""
-    bits = raider.bits
-    if bits & k.FLYING and not one.bits & (k.FLYING | k.REACH):
-        return False
-    return not bits & (k.SHADOW | k.HORSEMANSHIP | k.FEAR | k.INTIMIDATE)
+        return answered(self.own_life, raiders, home)
 
 
 def _helps(view: View, ident: int) -> bool:

@@ -11,7 +11,7 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.pilots.scene import Scene
-from undercroft.pilots.worth import GAME, creature_worth, life_change, permanent_worth
+from undercroft.pilots.worth import GAME, creature_worth, life_points, permanent_worth, staked
 
 
 def deal_damage(scene: Scene, effect: Effect) -> int:
@@ -59,14 +59,14 @@ def hit(scene: Scene, ref: int, amount: int, deadly: bool = False) -> int:
         seat = seat_of(ref)
         if seat in scene.kill:
             return GAME // 4
-        return side * life_change(view.life(seat), -amount)
+        return side * life_points(view, seat, -amount)
     it = view.chars(ref)
     if it.types & CREATURE:
         left = it.toughness - view.obj(ref).damage
         if it.keywords & k.INDESTRUCTIBLE:
             return 0
         if left <= amount or deadly:
-            worth = creature_worth(it)
+            worth = creature_worth(it) + staked(view, ref)
             if view.obj(ref).regeneration:
                 worth //= 10
             # A little less for more than was needed: the better burn waits for the better target.

@@ -10,7 +10,7 @@ from undercroft.lexicon import keywords as k
 from undercroft.oracle.costs import PayMana
 from undercroft.oracle.references import This
 from undercroft.oracle.verbs.objects import Regenerate
-from undercroft.pilots.worth import GAME, creature_worth, life_change
+from undercroft.pilots.worth import GAME, creature_worth, life_change, staked
 
 QUICK: Final = k.FIRST_STRIKE | k.DOUBLE_STRIKE
 #: The most creatures for which two together are tried as blockers.
@@ -60,7 +60,8 @@ def fighter(view: View, ident: int, ready: bool = True) -> Fighter:
     bits = it.keywords
     if obj.regeneration > 0 or (ready and it.abilities.activated and _regenerates(view, it)):
         bits |= k.INDESTRUCTIBLE
-    return Fighter(ident, it.power, tough, bits, creature_worth(it), view.least_blockers(ident))
+    worth = creature_worth(it) + staked(view, ident)
+    return Fighter(ident, it.power, tough, bits, worth, view.least_blockers(ident))
 
 
 def _regenerates(view: View, it: Chars) -> bool:

@@ -11,7 +11,7 @@ from undercroft.lexicon import keywords as k
 from undercroft.pilots.aiming import NEVER, aim_all, permanent_value
 from undercroft.pilots.damage import needed
 from undercroft.pilots.scene import Scene
-from undercroft.pilots.worth import creature_worth
+from undercroft.pilots.worth import creature_worth, permanent_worth
 
 #: More values of X than these are not tried.
 _MOST: Final = 20
@@ -54,21 +54,44 @@ def _assign(view: View, choice: Choice) -> int:
     lethal = option.extra
     if choice.low == choice.high:
         return choice.low
-    combat = view.combat
-    foes: list[int] = []
-    if combat is not None:
-        foes = combat.blockers.get(choice.source) or combat.blocking.get(choice.source) or []
-        foes = [foe for foe in foes if view.is_creature(foe)]
+    foes = [foe for foe in _foes(view, choice.source) if view.is_creature(foe)]
+    if option.ref in foes and not view.is_opponent(view.chars(option.ref).controller):
+        return _spare(view, choice, foes)
     if option.ref not in foes or option.ref == foes[-1]:
         return max(choice.low, min(choice.high, lethal))
-    rest = foes[foes.index(option.ref) :]
+    rest = foes[foes.index(option.ref) + 1 :]
     deadly = bool(view.chars(choice.source).keywords & k.DEATHTOUCH)
     needs = [(foe, _need(view, foe, deadly)) for foe in rest]
-    if _worth(view, needs[1:], choice.high - lethal) + _own(view, option.ref, lethal, choice) > (
-        _worth(view, needs[1:], choice.high)
-    ):
+    taken = _worth(view, needs, choice.high - lethal) + _own(view, option.ref, lethal, choice)
+    if taken > _worth(view, needs, choice.high):
         return max(choice.low, min(choice.high, lethal))
     return choice.low
+
+
+def _foes(view: View, source: int) -> list[int]:
+    """The creatures among which a creature's damage is divided."""
+    combat = view.combat
+    if combat is None:
+        return []
+    if source in combat.attacking and source in combat.blocked:
+        return combat.blockers.get(source, [])
+    if source in combat.blocking:
+        return combat.blocking[source]
+    return [one for one in combat.attackers if combat.attacking.get(one) == source]
+
+
+def _spare(view: View, choice: Choice, own: list[int]) -> int:
+    """Damage to one's own creatures that one may divide: all of it where it is missed least."""
+    victim = min(own, key=lambda ident: (_falls_for(view, ident, choice.high), ident))
+    return choice.high if choice.options[0].ref == victim else choice.low
+
+
+def _falls_for(view: View, ident: int, damage: int) -> int:
+    """What so much damage takes of a creature of one's own."""
+    it = view.chars(ident)
+    if it.keywords & k.INDESTRUCTIBLE or it.toughness - view.obj(ident).damage > damage:
+        return 0
+    return permanent_worth(view, ident)
 
 
 def _own(view: View, foe: int, lethal: int, choice: Choice) -> int:

@@ -12,7 +12,7 @@ from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.verbs import players as p
 from undercroft.pilots.objects import worth_of
 from undercroft.pilots.scene import Scene
-from undercroft.pilots.worth import GAME, keyword_worth, life_change
+from undercroft.pilots.worth import GAME, keyword_worth, life_points
 
 #: A card drawn.
 CARD: Final = 60
@@ -78,8 +78,7 @@ def lose_life(scene: Scene, effect: Effect) -> int:
 def _life(scene: Scene, who: Reference, change: int) -> int:
     total = 0
     for seat in scene.seats(who):
-        life = scene.view.life(seat)
-        points = life_change(life, change)
+        points = life_points(scene.view, seat, change)
         if seat in scene.kill and change < 0:
             points = -GAME // 4
         total += scene.side(seat) * points
@@ -92,7 +91,7 @@ def set_life(scene: Scene, effect: Effect) -> int:
     total = 0
     for seat in scene.seats(node.who):
         life = scene.view.life(seat)
-        total += scene.side(seat) * life_change(life, scene.amount(node.amount) - life)
+        total += scene.side(seat) * life_points(scene.view, seat, scene.amount(node.amount) - life)
     return total
 
 

@@ -6,7 +6,7 @@ from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.lexicon.steps import DECLARE_BLOCKERS
 from undercroft.pilots.fights import Fighter, clash, fighter
-from undercroft.pilots.worth import life_change
+from undercroft.pilots.worth import life_points
 
 
 def is_fought(view: View) -> bool:
@@ -56,7 +56,7 @@ def outcome(view: View, changed: dict[int, Fighter]) -> int:
             total += side * _siege(view, attacker, attacked)
     for seat, damage in harm.items():
         sign = -1 if view.is_opponent(seat) else 1
-        total += sign * life_change(view.life(seat), -damage)
+        total += sign * life_points(view, seat, -damage)
     return total
 
 

@@ -172,7 +172,7 @@ def deadly(view: View, options: list[Option]) -> frozenset[int]:
     found: list[int] = []
     most = -1
     for seat in view.seats:
-        if not view.is_opponent(seat) or view.has_lost(seat):
+        if not view.is_opponent(seat) or view.has_lost(seat) or not view.loses_by_life(seat):
             continue
         throws: list[tuple[int, int]] = []
         seen: list[int] = []

@@ -108,7 +108,15 @@ def permanent_worth(view: View, ident: int) -> int:
             total = 35 + 12 * it.mana_value
     if obj.kind == TOKEN:
         total = total * 9 // 10
-    return total
+    return total + staked(view, ident)
+
+
+def staked(view: View, ident: int) -> int:
+    """What hangs on a permanent beside itself."""
+    share = view.stake(ident)
+    if share >= 100:
+        return GAME // 4
+    return 6 * share
 
 
 def card_worth(it: Chars) -> int:
@@ -132,6 +140,13 @@ def life_worth(life: int) -> int:
 def life_change(life: int, change: int) -> int:
     """What a change of a life total is worth to its owner."""
     return life_worth(life + change) - life_worth(life)
+
+
+def life_points(view: View, seat: int, change: int) -> int:
+    """What a change of a player's life total is worth to that player."""
+    if not view.loses_by_life(seat):
+        return 4 * change
+    return life_change(view.life(seat), change)
 
 
 def _lives() -> list[int]:

@@ -157,6 +157,12 @@ class BossVariant(Variant):
         """Only hit points decide for the player (MA-38)."""
         return seat == BOSS
 
+    def stake(self, game: Game, ident: int) -> int:
+        """One of the hit points that are left hangs on the Boss Creature (M-34)."""
+        if not board.is_boss(self.rules, game.objs[ident]):
+            return 0
+        return 100 // max(1, game.trackers[HP])
+
     def can_lose(self, game: Game, seat: int) -> bool:
         """The Boss loses by its hit points only (M-14, MA-38)."""
         return seat != BOSS

@@ -113,6 +113,8 @@ def get(p: Parser, who: Reference) -> Effect | None:
     if token.text.startswith("{e}") and not token.text.replace("{e}", ""):
         p.at += 1
         return x.GetCounters(who, "energy", Number(token.text.count("{e}")))
+    if p.take("an emblem with"):
+        return _emblem(p, who)
     if p.take("X {E}"):
         return x.GetCounters(who, "energy", X())
     for kind in _COUNTERS:
@@ -122,6 +124,13 @@ def get(p: Parser, who: Reference) -> Effect | None:
             return x.GetCounters(who, kind, count)
         p.back(start)
     return None
+
+
+def _emblem(p: Parser, who: Reference) -> Effect | None:
+    from undercroft.compiler.lines import quoted  # noqa: PLC0415  # each reads the other
+
+    text = p.kind("quote")
+    return None if text is None else x.Emblem(who, (quoted(text.raw[1:-1], p.context),))
 
 
 def choose(p: Parser, who: Reference) -> Effect | None:
@@ -190,6 +199,14 @@ def cast(p: Parser, who: Reference) -> Effect | None:
 
 
 def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
+    if not cast:
+        for words, count in (
+            ("an additional land this turn", 1),
+            ("up to two additional lands this turn", 2),
+            ("up to three additional lands this turn", 3),
+        ):
+            if p.take(words):
+                return x.AdditionalLand(who, count)
     what = objects(p)
     if what is None:
         return None

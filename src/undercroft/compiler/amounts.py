@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.core import Parser, first
+from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, this_turn
 from undercroft.compiler.nouns import NOUNS, color, noun
 from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive
 from undercroft.lexicon.keywords import KEYWORD_BITS
@@ -51,12 +52,8 @@ def _scaled(p: Parser) -> Quantity | None:
 
 def _simple(p: Parser) -> Quantity | None:
     return first(
-        p, _number, _number_of, _greatest, _total, _fixed, _this_turn, _devotion, _life, _figure
+        p, fixed, _number, _number_of, _greatest, _total, this_turn, _devotion, _life, _figure
     )
-
-
-def _fixed(p: Parser) -> Quantity | None:
-    return q.DieResult() if p.take("the result") else None
 
 
 def _devotion(p: Parser) -> Quantity | None:
@@ -72,67 +69,6 @@ def _total(p: Parser) -> Quantity | None:
     figure = p.any_of(*_FIGURES)
     what = noun(p) if figure is not None and p.take("of") else None
     return None if what is None or figure is None or not what.many else q.Total(figure, what.filter)
-
-
-_THIS_TURN: Final = Phrases(
-    {
-        words: (start, words.removeprefix(start).strip())
-        for start in ("the amount of", "the number of", "the total amount of")
-        for words in (
-            f"{start} life you gained",
-            f"{start} life you've gained",
-            f"{start} life you lost",
-            f"{start} life you've lost",
-            f"{start} life your opponents have lost",
-            f"{start} damage dealt to it",
-            f"{start} damage dealt to your opponents",
-            f"{start} cards you've drawn",
-            f"{start} cards you've discarded",
-            f"{start} spells you've cast",
-            f"{start} instant and sorcery spells you've cast",
-            f"{start} creatures that died",
-            f"{start} creatures you attacked with",
-            f"{start} permanents you've sacrificed",
-            f"{start} opponents you attacked",
-            f"{start} opponents who lost life",
-            f"{start} other spells you've cast",
-        )
-    }
-)
-
-
-def _this_turn(p: Parser) -> Quantity | None:
-    found = p.pick(_THIS_TURN)
-    return (
-        q.ThisTurnAmount(found[1], found[0]) if found is not None and p.take("this turn") else None
-    )
-
-
-_EACH_TURN: Final = Phrases(
-    {
-        words: words
-        for words in (
-            "creature that died",
-            "card you've drawn",
-            "card you've discarded",
-            "spell you've cast",
-            "other spell you've cast",
-            "instant and sorcery spell you've cast",
-            "other instant and sorcery spell you've cast",
-            "1 life you've gained",
-            "opponent you attacked",
-            "opponent who lost life",
-            "creature you attacked with",
-        )
-    }
-)
-
-
-def _each_this_turn(p: Parser) -> Quantity | None:
-    found = p.pick(_EACH_TURN)
-    return (
-        q.ThisTurnAmount(found, "for each") if found is not None and p.take("this turn") else None
-    )
 
 
 _DISTINCT: Final = ("card type", "basic land type", "color", "mana value", "name", "creature type")
@@ -259,7 +195,14 @@ def for_each(p: Parser, factor: int) -> Quantity | None:
     if not p.take("for each"):
         return None
     found = first(
-        p, _each_time, _each_this_turn, _each_distinct, _each_counter, _each_card, _each_thing
+        p,
+        _each_time,
+        each_fixed,
+        each_this_turn,
+        _each_distinct,
+        _each_counter,
+        _each_card,
+        _each_thing,
     )
     if found is None or factor == 1:
         return found

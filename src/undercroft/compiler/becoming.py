@@ -7,7 +7,7 @@ from dataclasses import replace
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS, SAME
 from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME
-from undercroft.lexicon.types import BY_SUPERTYPE_NAME
+from undercroft.lexicon.types import BY_SUPERTYPE_NAME, CREATURE
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Modification, Quantity
@@ -28,10 +28,15 @@ def size(p: Parser) -> tuple[Quantity, Quantity] | None:
     return one_size(power), one_size(toughness)
 
 
-def becomes(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
-    """Read "becomes …" (or, of a static ability, "is …")."""
+def becomes(
+    p: Parser, many: bool, lasting: bool, *, said: bool = False
+) -> tuple[Modification, ...] | None:
+    """Read "becomes …" (or, of a static ability, "is …"; ``said``: the verb is read already)."""
     verb = ("are" if many else "is") if lasting else ("become" if many else "becomes")
-    if not p.take(verb):
+    if lasting and p.take("aren't" if many else "isn't"):
+        kind = p.any_of("a creature", "an artifact creature")
+        return (m.LosesTypes(CREATURE),) if kind == "a creature" else None
+    if not said and not p.take(verb):
         return None
     for words, made in (
         ("colorless", m.Becomes(colorless=True, only=True)),
@@ -39,6 +44,18 @@ def becomes(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | 
     ):
         if p.take(words):
             return (made,)
+    chosen = p.any_of(
+        "the color of your choice",
+        "the creature type of your choice",
+        "the basic land type of your choice",
+        "the chosen type",
+        "the chosen color",
+    )
+    if chosen is not None:
+        what, _, words = chosen.removeprefix("the ").partition(" of ")
+        if not words:
+            return None
+        return (m.BecomesChosen(what),)
     article = p.any_of("a", "an") is not None
     found = _noun(p, many)
     if found is None:

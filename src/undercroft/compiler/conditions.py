@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.compiler.amounts import comparison, value
+from undercroft.compiler.amounts import comparison, counter_kind, value
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.standings import FIXED
 from undercroft.compiler.suffixes import has_what
 from undercroft.compiler.tokens import number_of
-from undercroft.lexicon.zones import HAND
+from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.english import number_word
 from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
-from undercroft.oracle.quantities import CardsIn, Distinct, LifeTotal, Number
+from undercroft.oracle.quantities import CardsIn, Count, CountersOn, Distinct, LifeTotal, Number
 
 _OWNERS: Final = Phrases(
     {
@@ -96,6 +96,10 @@ def _has(p: Parser) -> Condition | None:
             return None
     if p.take("cards in hand") or p.take("card in hand"):
         first_: Quantity = CardsIn(HAND, who)
+    elif p.take("cards in their graveyard") or p.take("cards in your graveyard"):
+        first_ = CardsIn(GRAVEYARD, who)
+    elif p.take("opponents"):
+        first_ = Count(f.PlayerFilter("opponent"))
     elif p.take("life"):
         first_ = LifeTotal(who)
     else:
@@ -201,10 +205,11 @@ def _there_distinct(p: Parser) -> Condition | None:
 
 
 def _is(p: Parser) -> Condition | None:
+    start = p.at
     what = objects(p)
     if what is None:
         return None
-    had = _had(p, what)
+    had = _had(p, what, start)
     if had is not None:
         return had
     if not (p.take("'s") or p.take("is")):
@@ -238,17 +243,37 @@ def _isnt(p: Parser, what: Reference) -> Condition | None:
     return c.Is(what, kind, negated, _text(p, start))
 
 
-def _had(p: Parser, what: Reference) -> Condition | None:
+def _had(p: Parser, what: Reference, told: int) -> Condition | None:
     """ "it has flying", "it had a +1/+1 counter on it", "~ has power 4 or greater"."""
     start = p.at
     verb = p.any_of("has", "had", "doesn't have", "didn't have")
     if verb is None:
         return None
     negated = verb.endswith("n't have")
+    counters = _counters(p, what, told) if not negated else None
+    if counters is not None:
+        return counters
     found = has_what(p)
     if found is None:
         return None
     return c.Is(what, f.Filter((found,)), negated, _text(p, start))
+
+
+def _counters(p: Parser, what: Reference, start: int) -> Condition | None:
+    """ "~ has three or more +1/+1 counters on it"."""
+    here = p.at
+    how, number = "==", 0
+    if not p.take("no"):
+        read = p.number()
+        if read is None or not p.take("or more"):
+            p.back(here)
+            return None
+        how, number = ">=", read
+    kind = "" if p.peek() == "counters" else counter_kind(p)
+    if kind is None or not p.take("counters on it"):
+        p.back(here)
+        return None
+    return c.CompareAmounts(CountersOn(kind, what), how, Number(number), _text(p, start))
 
 
 def _text(p: Parser, start: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from undercroft.compiler import action_verbs as av
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
@@ -22,6 +24,7 @@ from undercroft.compiler.wrapped import for_each_one, until
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.actions import AdditionalLand
 
 
 def effects(p: Parser) -> tuple[Effect, ...] | None:
@@ -262,6 +265,8 @@ def _may(p: Parser, who: Reference) -> Effect | None:
         parts.append(more)
         joins.append(join)
     do = parts[0] if not joins else w.Sentence(tuple(parts), tuple(joins))
+    if isinstance(do, AdditionalLand):
+        return replace(do, who=who)
     return w.May(who, (do,))
 
 

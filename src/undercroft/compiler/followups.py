@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -75,7 +76,7 @@ def _spend(p: Parser, last: Effect) -> Effect | None:
 
 def _regenerated(p: Parser, last: Effect) -> Effect | None:
     if not isinstance(last, o.Destroy) or last.no_regeneration:
-        return None
+        return _deeper(p, last, _regenerated)
     if p.take("It can't be regenerated.") or p.take("They can't be regenerated."):
         return replace(last, no_regeneration=True)
     return None
@@ -84,6 +85,35 @@ def _regenerated(p: Parser, last: Effect) -> Effect | None:
 def _new_targets(p: Parser, last: Effect) -> Effect | None:
     if isinstance(last, v.CopySpell) and p.take("You may choose new targets for the copy."):
         return replace(last, new_targets=True)
+    return _deeper(p, last, _new_targets)
+
+
+def _deeper(
+    p: Parser, last: Effect, rule: Callable[[Parser, Effect], Effect | None]
+) -> Effect | None:
+    """The rule asked of the last thing that a wrapper does."""
+    if isinstance(last, w.Sentence):
+        made = rule(p, last.parts[-1])
+        return None if made is None else replace(last, parts=(*last.parts[:-1], made))
+    if isinstance(last, w.May) and last.then and not last.otherwise:
+        made = rule(p, last.then[-1])
+        return None if made is None else replace(last, then=(*last.then[:-1], made))
+    if isinstance(last, w.May) and last.do and not last.otherwise:
+        made = rule(p, last.do[-1])
+        return None if made is None else replace(last, do=(*last.do[:-1], made))
+    if isinstance(last, w.IfDone):
+        made = rule(p, last.effects[-1])
+        return None if made is None else replace(last, effects=(*last.effects[:-1], made))
+    if isinstance(last, w.If | w.Delayed) and not getattr(last, "otherwise", ()):
+        inner = last.then if isinstance(last, w.If) else last.effects
+        made = rule(p, inner[-1])
+        if made is None:
+            return None
+        if isinstance(last, w.If) and last.last:
+            return None
+        if isinstance(last, w.If):
+            return replace(last, then=(*inner[:-1], made))
+        return replace(last, effects=(*inner[:-1], made))
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.amounts import for_each
 from undercroft.compiler.bind import bind
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Context, Note, Parser, first
@@ -93,7 +94,16 @@ def quoted(text: str, context: Context) -> Ability:
 def line(p: Parser) -> tuple[Ability, ...] | None:
     """Read the abilities of one line, whole."""
     start = p.at
-    for rule in (level_band, class_level, _keywords, _triggered, _chapter, _activated, _static, _spell):
+    for rule in (
+        level_band,
+        class_level,
+        _keywords,
+        _triggered,
+        _chapter,
+        _activated,
+        _static,
+        _spell,
+    ):
         found = rule(p)
         if found is not None and (p.done() or p.peek() == "\n"):
             return found
@@ -127,8 +137,10 @@ def _triggered(p: Parser) -> tuple[Ability, ...] | None:
     if done is None or _dangling(done):
         p.back(start)
         return None
-    once = p.take("This ability triggers only once each turn.")
-    made = a.Triggered(event, done, so, word or "at", BATTLEFIELD, once)
+    once = p.any_of("This ability triggers only once each turn.", "Do this only once each turn.")
+    made = a.Triggered(event, done, so, word or "at", BATTLEFIELD, once is not None)
+    if once is not None:
+        made = replace(made, once_words=once)
     return (replace(made, zone=_trigger_zone(made)),)
 
 
@@ -188,7 +200,7 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)
             continue
-        limited = _limits(p, made)
+        limited = _cheaper(p, made) or _limits(p, made)
         if limited is None:
             return None
         made = limited
@@ -199,6 +211,24 @@ def _loyalty(p: Parser) -> tuple[Cost, ...] | None:
     from undercroft.compiler.planeswalkers import loyalty  # noqa: PLC0415  # each reads the other
 
     return first(p, loyalty)
+
+
+def _cheaper(p: Parser, made: a.Activated) -> a.Activated | None:
+    """ "This ability costs {1} less to activate for each …"."""
+    if not p.take("This ability costs"):
+        return None
+    token = p.kind("mana")
+    number = token.text.strip("{}") if token is not None else ""
+    if not number.isdigit() or not p.take("less to activate"):
+        return None
+    made = replace(made, less=int(number), tail_first=bool(made.limits or made.condition))
+    if p.take("if"):
+        so = condition(p)
+        made = replace(made, less_if=so)
+    else:
+        made = replace(made, less_per=for_each(p, 1))
+    told = made.less_if is not None or made.less_per is not None
+    return made if told and p.take(".") else None
 
 
 def _limits(p: Parser, made: a.Activated) -> a.Activated | None:

@@ -14,6 +14,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Modification, Reference
 from undercroft.oracle.verbs import objects as o
+from undercroft.oracle.verbs.actions import SwitchSize, TapOrUntap
 
 Verb = Callable[[Parser, Reference], Effect | None]
 
@@ -58,9 +59,11 @@ def exile(p: Parser, who: Reference) -> Effect | None:
 
         return until(p, who, exile=True)
     what = _moved(p, GRAVEYARD)
-    if what is None or not imperative(who):
+    if what is None:
         return None
-    return o.Exile(what, p.take("until ~ leaves the battlefield"))
+    down = p.take("face down")
+    until_leaves = p.take("until ~ leaves the battlefield")
+    return o.Exile(what, until_leaves, None if imperative(who) else who, down)
 
 
 def sacrifice(p: Parser, who: Reference) -> Effect | None:
@@ -78,7 +81,8 @@ def counter(p: Parser, who: Reference) -> Effect | None:
 def tap(p: Parser, who: Reference) -> Effect | None:
     """Tap …."""
     if p.take("or untap"):
-        return None
+        what = objects(p)
+        return None if what is None or not imperative(who) else TapOrUntap(what)
     what = objects(p)
     return None if what is None or not imperative(who) else o.Tap(what)
 
@@ -87,6 +91,38 @@ def untap(p: Parser, who: Reference) -> Effect | None:
     """Untap …."""
     what = objects(p)
     return None if what is None or not imperative(who) else o.Untap(what)
+
+
+def switch(p: Parser, who: Reference) -> Effect | None:
+    """Switch power and toughness."""
+    what = objects(p)
+    if what is None or not p.take("'s power and toughness until end of turn"):
+        return None
+    return SwitchSize(what) if imperative(who) else None
+
+
+def distribute(p: Parser, who: Reference) -> Effect | None:
+    """Distribute counters among targets."""
+    kind = counter_ahead(p, 1)
+    count = times(p, f"{kind} counter", f"{kind} counters") if kind else None
+    what = objects(p) if count is not None and p.take("among") else None
+    if kind is None or count is None or what is None or not imperative(who):
+        return None
+    return o.PutCounters(what, kind, count, distributed=True)
+
+
+def shuffle_in(p: Parser, who: Reference) -> Effect | None:
+    """ "Shuffle ~ into its owner's library"."""
+    what = _moved(p)
+    if what is None or not p.take("into"):
+        return None
+    whose = p.pick(_OWNERS)
+    if whose is None or not (p.take("library") or p.take("libraries")):
+        return None
+    return o.Move(
+        what, LIBRARY, "shuffle", position="shuffled", whose=whose,
+        who=None if imperative(who) else who,
+    )  # fmt: skip
 
 
 def regenerate(p: Parser, who: Reference) -> Effect | None:
@@ -189,7 +225,8 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
         if whose is None or not (p.take("library") or p.take("libraries")):
             return None
         place = "the bottom" if position == "bottom" else "top"
-        return replace(move, to=LIBRARY, position=place, whose=whose)
+        order = p.take("in any order")
+        return replace(move, to=LIBRARY, position=place, whose=whose, any_order=order)
     if not p.take("into" if verb == "put" else "to"):
         return None
     whose = p.pick(_OWNERS)

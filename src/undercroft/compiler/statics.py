@@ -143,17 +143,28 @@ def _enters(p: Parser) -> StaticBody | None:
         return a.EntersTapped(subject)
     if not p.take("with"):
         return None
-    kind = counter_ahead(p, 1)
+    additional = p.peek(1) == "additional"
+    kind = counter_ahead(p, 2 if additional else 1)
     if not kind:
         return None
-    count = times(p, f"{kind} counter", f"{kind} counters")
+    more = "additional " if additional else ""
+    count = times(p, f"{more}{kind} counter", f"{more}{kind} counters")
     if count is None or not p.take("on it"):
         return None
-    made = a.EntersWith(subject, kind, tail(p, count), tapped=tapped)
+    made = a.EntersWith(subject, kind, tail(p, count), tapped=tapped, additional=additional)
     if p.take("equal to"):
-        more = value(p)
-        return None if more is None else replace(made, count=more)
+        amount = value(p)
+        return None if amount is None else replace(made, count=amount)
     return made
+
+
+def _lure(p: Parser) -> StaticBody | None:
+    """ "All creatures able to block ~ do so"."""
+    who = objects(p)
+    if who is None or not p.take("able to block"):
+        return None
+    subject = objects(p)
+    return None if subject is None or not p.take("do so") else a.MustBlock(subject, who)
 
 
 def _pays(p: Parser) -> StaticBody | None:
@@ -362,6 +373,7 @@ _RULES: Final = (
     _pays,
     _chooses,
     _enters,
+    _lure,
     _attack_cost,
     _affects,
 )

@@ -60,6 +60,27 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
         "other than ~": f.Other("other than ~"),
         "of the chosen type": f.OfChosen("type"),
         "of the chosen color": f.OfChosen("color"),
+        **{
+            f"{verb} this way": f.ThisWay(verb)
+            for verb in (
+                "destroyed",
+                "exiled",
+                "discarded",
+                "sacrificed",
+                "dealt damage",
+                "milled",
+                "revealed",
+                "returned",
+                "tapped",
+                "put into a graveyard",
+                "removed",
+                "untapped",
+                "countered",
+                "chosen",
+                "put onto the battlefield",
+                "found",
+            )
+        },
     }
 )
 _FIGURES: Final = ("power or toughness", "power", "toughness", "mana value")
@@ -232,4 +253,11 @@ def _that(p: Parser) -> tuple[Predicate, int] | None:
 
 def _combat(p: Parser) -> tuple[Predicate, int] | None:
     role = p.pick(_ROLES)
-    return None if role is None else (f.BlockingOrBlockedBy(role), -1)
+    if role is not None:
+        return f.BlockingOrBlockedBy(role), -1
+    words = p.any_of("blocking or blocked by", "blocked by", "blocking")
+    of = objects_of(p) if words is not None else None
+    if of is None or words is None:
+        return None
+    role = "either" if words.startswith("blocking or") else words
+    return f.BlockingOrBlockedBy(role, of), -1

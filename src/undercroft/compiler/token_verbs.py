@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.compiler.amounts import tail, value
 from undercroft.compiler.becoming import size
 from undercroft.compiler.changes import abilities
+from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS
 from undercroft.compiler.references import count_word, objects
@@ -26,6 +27,17 @@ PREDEFINED: Final = {
     "clue": "{2}, Sacrifice ~: Draw a card.",
     "blood": "{1}, {T}, Discard a card, Sacrifice ~: Draw a card.",
     "powerstone": "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",
+    "junk": (
+        "{T}, Sacrifice ~: Exile the top card of your library. You may play that card this turn. "
+        "Activate only as a sorcery."
+    ),
+    "lander": (
+        "{2}, {T}, Sacrifice ~: Search your library for a basic land card, put it onto the "
+        "battlefield tapped, then shuffle."
+    ),
+    "mutagen": (
+        "{1}, {T}, Sacrifice ~: Put a +1/+1 counter on target creature. Activate only as a sorcery."
+    ),
     "map": (
         "{1}, {T}, Sacrifice ~: Target creature you control explores. Activate only as a sorcery."
     ),
@@ -45,7 +57,8 @@ def create(p: Parser, who: Reference) -> Effect | None:
         if count is None:
             return None
     many = count != Number(1)
-    tapped = p.take("tapped")
+    first_ = p.take("tapped and attacking")
+    tapped = first_ or p.take("tapped")
     start = p.at
     made = _copy(p, who, count or Number(1), many, tapped)
     if made is None:
@@ -55,6 +68,10 @@ def create(p: Parser, who: Reference) -> Effect | None:
             p.fail("a token")
             return None
         made = v.CreateTokens(who, count or Number(1), face, tapped)
+    if first_:
+        made = replace(made, attacking=True, attacking_first=True)
+        if made.copy_of is None:
+            return None
     p.note("created", f.Filter((f.IsToken(),)), at=at, many=many)
     made = _entering(p, made, many)
     if count is None:
@@ -78,7 +95,14 @@ def _copy(
     what = objects(p)
     if what is None:
         return None
-    return v.CreateTokens(who, count, None, tapped, copy_of=what)
+    made = v.CreateTokens(who, count, None, tapped, copy_of=what)
+    start = p.at
+    if p.take(","):
+        found = exceptions(p)
+        if found is not None:
+            return replace(made, changes=found[0], changed=found[1])
+        p.back(start)
+    return made
 
 
 def _predefined(p: Parser, many: bool) -> v.TokenFace | None:

@@ -9,9 +9,11 @@ from typing import Final
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.deeds import OBJECT_DEEDS, SIDE_DEEDS
+from undercroft.compiler.movements import counters_put, into_graveyard
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.watched import some
-from undercroft.lexicon.zones import GRAVEYARD, HAND, STACK
+from undercroft.lexicon.types import BY_TYPE_NAME
+from undercroft.lexicon.zones import HAND, STACK
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -24,7 +26,7 @@ _SIDES: Final = Phrases({"you": "you", "an opponent": "opponent", "a player": "p
 
 def trigger(p: Parser) -> Trigger | None:
     """Read a trigger event, after "when" or "whenever"."""
-    return first(p, _cast_this, _you_attack, _by_side, _state, _object)
+    return first(p, _cast_this, _you_attack, counters_put, _by_side, _state, _object)
 
 
 def _state(p: Parser) -> Trigger | None:
@@ -303,11 +305,13 @@ def _damage(combat: bool) -> Callable[[Parser, Reference], Trigger | None]:
         at = p.at
         if p.take("to"):
             who = p.any_of("a player", "an opponent", "you")
+            wider = p.any_of("or planeswalker", "or battle") if who not in {None, "you"} else None
             if who is not None and who != "you":
                 to = f.PlayerFilter(who.split(" ")[1])
                 p.note("event", to, at=at, is_player=True)
-                if p.sees("or planeswalker") or p.sees("or battle"):
-                    return None
+                if wider is not None:
+                    kind = f.OfType(BY_TYPE_NAME[wider.removeprefix("or ")])
+                    to = f.OrPlayer(f.Filter((kind,)), to.who, player_first=True)
             elif who == "you":
                 to = r.You()
             else:
@@ -330,12 +334,6 @@ def _target_of(p: Parser, subject: Reference) -> Trigger | None:
     elif p.take("an opponent controls"):
         side = "opponent"
     return t.BecomesTarget(subject, side, not ability)
-
-
-def _into_graveyard(p: Parser, subject: Reference) -> Trigger | None:
-    if p.take("from the battlefield"):
-        return t.PutInto(subject, GRAVEYARD, 2)
-    return t.PutInto(subject, GRAVEYARD) if p.take("from anywhere") else None
 
 
 def dealt(p: Parser, subject: Reference) -> Trigger | None:
@@ -365,7 +363,7 @@ _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], 
     ("are tapped for mana", _simple(lambda subject: t.BecomesTapped(subject, for_mana=True))),
     ("become untapped", _simple(t.BecomesUntapped)),
     ("become the target of", _target_of),
-    ("are put into a graveyard", _into_graveyard),
+    ("are put into", into_graveyard),
     ("are turned face up", _simple(t.TurnedFaceUp)),
     *((words, _does(words)) for words in OBJECT_DEEDS),
 )

@@ -51,6 +51,15 @@ def _take(p: Parser, who: Reference) -> Effect | None:
     return found
 
 
+def _shuffle(p: Parser, who: Reference) -> Effect | None:
+    start = p.at
+    found = ov.shuffle_in(p, who)
+    if found is None:
+        p.back(start)
+        found = pv.shuffle(p, who)
+    return found
+
+
 def _create(p: Parser, who: Reference) -> Effect | None:
     return create(p, who)
 
@@ -89,7 +98,9 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "sacrifice": ov.sacrifice,
     "scry": pv.scry,
     "search": pv.search,
-    "shuffle": pv.shuffle,
+    "shuffle": _shuffle,
+    "distribute": ov.distribute,
+    "switch": ov.switch,
     "skip": av.skip,
     "surveil": pv.surveil,
     "take": _take,

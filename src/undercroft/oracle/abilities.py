@@ -22,6 +22,7 @@ from undercroft.oracle.bodies import (
     EntersTapped,
     EntersWith,
     LegendRuleOff,
+    MustBlock,
     PlayerRule,
 )
 from undercroft.oracle.costs import PayMana, before_colon
@@ -32,6 +33,7 @@ from undercroft.oracle.node import (
     Condition,
     Cost,
     Effect,
+    Quantity,
     Reference,
     StaticBody,
     Trigger,
@@ -73,6 +75,7 @@ __all__ = [
     "Keyword",
     "LegendRuleOff",
     "LevelBand",
+    "MustBlock",
     "OpeningHand",
     "PlayerRule",
     "PreventAll",
@@ -95,6 +98,9 @@ LIMITS: Final = {
     "once each turn": "once each turn",
     "twice each turn": "no more than twice each turn",
     "before attackers": "before attackers are declared",
+    "your turn before attackers": "during your turn, before attackers are declared",
+    "their turn before attackers": "during an opponent's turn, before attackers are declared",
+    "end of combat": "during the end of combat step",
     "before combat damage": "before the combat damage step",
     "any upkeep": "during any upkeep step",
     "your end step": "during your end step",
@@ -159,8 +165,9 @@ class Activated(Ability):
     """``cost: effect`` (CR 602).
 
     ``limits``: ``sorcery`` (activate only as a sorcery), ``your turn``, ``your upkeep``,
-    ``combat``, ``once each turn``, ``before attackers`` and so on. ``joined`` (costs by "and") and
-    ``condition_first`` are how it is printed. ``zone``: from where.
+    ``combat``, ``once each turn``, ``before attackers`` and so on. ``less``: costs so much less
+    to activate, for each ``less_per`` or if ``less_if``. ``joined`` (costs by "and"),
+    ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
     ``any_player``: "Any player may activate this ability".
     """
 
@@ -173,9 +180,15 @@ class Activated(Ability):
     word: str = ""
     joined: bool = False
     condition_first: bool = False
+    less: int = 0
+    less_per: Quantity | None = None
+    less_if: Condition | None = None
+    tail_first: bool = False
 
     def say(self) -> str:
         words = [sentences(said(self.effects))]
+        if self.less and not self.tail_first:
+            words.append(self._cheaper())
         if self.any_player:
             words.append("Any player may activate this ability.")
         if self.limits or self.condition is not None:
@@ -187,7 +200,15 @@ class Activated(Ability):
                 else:
                     only = f"{only} and only {so}" if only else so
             words.append(f"Activate only {only}.")
+        if self.less and self.tail_first:
+            words.append(self._cheaper())
         return f"{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}"
+
+    def _cheaper(self) -> str:
+        words = f"This ability costs {{{self.less}}} less to activate"
+        if self.less_per is not None:
+            words += f" {self.less_per.tail()}"
+        return f"{words} if {self.less_if.say()}." if self.less_if is not None else f"{words}."
 
 
 @dataclass(frozen=True)
@@ -204,6 +225,7 @@ class Triggered(Ability):
     word: str = "whenever"
     zone: int = 2
     once: bool = False
+    once_words: str = "This ability triggers only once each turn."
 
     def say(self) -> str:
         words = self.trigger.say()
@@ -215,7 +237,7 @@ class Triggered(Ability):
             words += f", if {self.condition.say()}"
         first, *rest = said(self.effects)
         told = sentences([f"{words}, {first}", *rest])
-        return f"{told} This ability triggers only once each turn." if self.once else told
+        return f"{told} {self.once_words}" if self.once else told
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,28 @@ PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
         "you": "you may have ~ assign its combat damage as though it weren't blocked"
     },
     "flash": {"you": "you may cast spells as though they had flash"},
+    "can't cast spells": {
+        "opponent": "your opponents can't cast spells",
+        "player": "players can't cast spells",
+    },
+    "untap one creature": {
+        "player": "players can't untap more than one creature during their untap steps"
+    },
+    "untap one land": {"player": "players can't untap more than one land during their untap steps"},
+    "untap one artifact": {
+        "player": "players can't untap more than one artifact during their untap steps"
+    },
+    "noncreature spells": {"player": "players can't cast noncreature spells"},
+    "life can't change": {"you": "your life total can't change"},
+    "no cards from graveyards": {
+        "player": "players can't cast spells from graveyards or libraries",
+    },
+    "instants in your turn": {
+        "opponent": "your opponents can cast spells only during their own turns"
+    },
+    "mana stays": {"you": "you don't lose unspent mana as steps and phases end"},
+    "any lands": {"you": "you may play any number of lands on each of your turns"},
+    "enters triggers off": {"player": "creatures entering don't cause abilities to trigger"},
 }
 
 
@@ -128,9 +150,12 @@ class EntersWith(StaticBody):
     count: Quantity
     condition: Condition | None = None
     tapped: bool = False
+    additional: bool = False
 
     def say(self) -> str:
-        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        more = "additional " if self.additional else ""
+        one = f"{more}{self.kind} counter"
+        counters = self.count.head(one, f"{one}s")
         tapped = " tapped" if self.tapped else ""
         words = f"{self.subject.does('enter')}{tapped} with {counters} on it {self.count.tail()}"
         words = words.rstrip()
@@ -335,3 +360,14 @@ class AttackCost(StaticBody):
             f"{self.subject.say()} can't attack {self.whom} unless {their} controller "
             f"pays {in_sentence(self.cost).removeprefix('pay ')} {self.tail}"
         ).rstrip()
+
+
+@dataclass(frozen=True)
+class MustBlock(StaticBody):
+    """ "All creatures able to block ~ do so" (CR 509.1c)."""
+
+    subject: Reference
+    who: Reference
+
+    def say(self) -> str:
+        return f"{self.who.say()} able to block {self.subject.say()} do so"

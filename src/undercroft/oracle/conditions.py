@@ -92,6 +92,8 @@ class CompareAmounts(Condition):
             return self.words
         if isinstance(self.first, Devotion) and isinstance(self.second, Number):
             word = number_word(self.second.value)
+            if self.how == "<":
+                return f"{self.first.say()} is less than {word}"
             return f"{self.first.say()} is {word} or {'greater' if self.how == '>=' else 'less'}"
         more = "or greater" if isinstance(self.first, Property) else "or more"
         words = {">=": more, "<=": "or less"}.get(self.how)

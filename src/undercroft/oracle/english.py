@@ -19,7 +19,7 @@ NUMBER_WORDS: Final = (
 ORDINALS: Final = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
 _VOWELS: Final = frozenset("aeiou8")
-_NOT_AN: Final = ("uni", "one ", "eu", "urza", "use")
+_NOT_AN: Final = ("uni", "one ", "eu", "use")
 _AN: Final = ("x\ue000", "x/", "x ", "11/", "18/", "hour")
 
 _IRREGULAR: Final = {
@@ -56,7 +56,14 @@ _IRREGULAR: Final = {
     "werewolf": "werewolves",
     "wolf": "wolves",
 }
-_THIRD: Final = {"have": "has", "do": "does", "are": "is", "don't": "doesn't", "were": "was"}
+_THIRD: Final = {
+    "have": "has",
+    "do": "does",
+    "are": "is",
+    "don't": "doesn't",
+    "were": "was",
+    "aren't": "isn't",
+}
 _SAME: Final = frozenset({"can't", "may", "can", "must", "didn't", "its", "their"})
 
 

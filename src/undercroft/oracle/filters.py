@@ -50,6 +50,7 @@ from undercroft.oracle.qualities import (
     SharesName,
     Targets,
     ThisTurn,
+    ThisWay,
     WithCounter,
     WithKeyword,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "SharesName",
     "Targets",
     "ThisTurn",
+    "ThisWay",
     "WithCounter",
     "WithKeyword",
 ]

@@ -191,6 +191,41 @@ class Restriction(Modification):
         return "this turn"
 
 
+@dataclass(frozen=True)
+class LosesTypes(Modification):
+    """ "isn't a creature" (layer 4)."""
+
+    types: int
+
+    def say(self) -> str:
+        names = listed([TYPE_NAMES[b] for b in TYPE_LINE_ORDER if self.types & b], "or")
+        return f"aren't {article(names)}"
+
+
+@dataclass(frozen=True)
+class LosesSupertypes(Modification):
+    """ "isn't legendary" (layer 4; in a copy effect, CR 707.9)."""
+
+    supertypes: int
+
+    def say(self) -> str:
+        names = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
+        return f"aren't {listed(names, 'or')}"
+
+
+@dataclass(frozen=True)
+class BecomesChosen(Modification):
+    """ "becomes the color of your choice": ``color``, ``creature type`` or ``basic land type``
+    (layers 4 and 5), chosen as the effect happens.
+    """
+
+    what: str
+    words: str = "of your choice"
+
+    def say(self) -> str:
+        return f"become the {self.what} {self.words}"
+
+
 def joined(changes: tuple[Modification, ...], verb: str, *, many: bool) -> list[str]:
     """The verb phrases of changes; a Becomes tells what is joined to it."""
     told: list[str] = []

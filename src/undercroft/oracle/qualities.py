@@ -185,9 +185,10 @@ class BlockingOrBlockedBy(Predicate):
     """ "blocking or blocked by ~", ``role`` one of ``blocking``, ``blocked by``, ``either``."""
 
     role: str
+    of: Reference | None = None
 
     def say(self) -> str:
-        return f"{_BLOCKING[self.role]} ~"
+        return f"{_BLOCKING[self.role]} {'~' if self.of is None else self.of.say()}"
 
 
 @dataclass(frozen=True)
@@ -297,3 +298,15 @@ class Shares(Predicate):
 
     def plural(self) -> str:
         return f"that share a {self.what} with {self.of.say()}"
+
+
+@dataclass(frozen=True)
+class ThisWay(Predicate):
+    """What the effects before did to it: ``destroyed``, ``exiled``, ``discarded``, ``sacrificed``,
+    ``dealt damage``, ``milled``, ``revealed``, ``returned``, ``tapped``, ``put into a graveyard``.
+    """
+
+    verb: str
+
+    def say(self) -> str:
+        return f"{self.verb} this way"

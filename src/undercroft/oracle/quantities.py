@@ -146,18 +146,20 @@ class LifeTotal(Quantity):
 
 @dataclass(frozen=True)
 class ThatMuch(Quantity):
-    """The amount of the event that triggered, or of the effect just before: "that much"."""
+    """The amount of the event that triggered, or of the effect just before: "that much", "the
+    life lost this way".
+    """
 
     words: str = "that much"
 
     def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        return f"{self.words} {many}"
+        return f"{self.words} {many}" if self.is_plain() else many
 
     def tail(self) -> str:
-        return ""
+        return "" if self.is_plain() else f"equal to {self.words}"
 
     def is_plain(self) -> bool:
-        return True
+        return self.words.startswith("that")
 
     def say(self) -> str:
         return self.words
@@ -198,7 +200,9 @@ class Plus(Quantity):
     word: str = "plus"
 
     def say(self) -> str:
-        return f"{self.first.say()} {self.word} {self.second.say()}"
+        first = self.first
+        told = number_word(first.value) if isinstance(first, Number) else first.say()
+        return f"{told} {self.word} {self.second.say()}"
 
 
 @dataclass(frozen=True)
@@ -357,3 +361,27 @@ class Minus(Quantity):
 
     def say(self) -> str:
         return f"{self.first.say()} minus {self.second.say()}"
+
+
+@dataclass(frozen=True)
+class Figure(Quantity):
+    """A number with a name of its own, as printed after "the number of" or "the amount of":
+    ``creatures in your party``, ``colors of mana spent to cast ~``, ``mana spent to cast ~``.
+
+    ``each`` is the words after "for each", where it is printed so.
+    """
+
+    name: str
+    start: str = "the number of"
+    each: str = ""
+
+    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+        if not self.each:
+            return many
+        return article(one) if countable else f"1 {many}"
+
+    def tail(self) -> str:
+        return f"for each {self.each}" if self.each else f"equal to {self.say()}"
+
+    def say(self) -> str:
+        return f"{self.start} {self.name}"

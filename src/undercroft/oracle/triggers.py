@@ -109,17 +109,19 @@ class Leaves(Trigger):
 @dataclass(frozen=True)
 class PutInto(Trigger):
     """… is put into a graveyard from anywhere, or exiled, or returned to hand, from ``origin``
-    (None: anywhere).
+    (None: anywhere). ``whose``: the graveyard, as printed.
     """
 
     subject: Reference
     to: int
     origin: int | None = None
+    whose: str = "a"
 
     def say(self) -> str:
-        where = " from the battlefield" if self.origin == 2 else " from anywhere"
+        where = {None: "anywhere", 2: "the battlefield"}.get(self.origin, "")
+        where = where or f"your {ZONE_NAMES[self.origin or 0]}"
         if self.to == GRAVEYARD:
-            return f"{self.subject.does('are put')} into a graveyard{where}"
+            return f"{self.subject.does('are put')} into {self.whose} graveyard from {where}"
         return self.subject.does(f"are put into {ZONE_NAMES[self.to]}")
 
 
@@ -280,13 +282,19 @@ class BecomesTarget(Trigger):
 
 @dataclass(frozen=True)
 class CountersPut(Trigger):
-    """Counters of a kind are put on …."""
+    """Counters of a kind are put on …; ``many``: one or more; ``by_you``: you put them there."""
 
     subject: Reference
     kind: str
+    many: bool = False
+    by_you: bool = False
 
     def say(self) -> str:
-        return f"{article(self.kind)} counter is put on {self.subject.say()}"
+        kind = f"{self.kind} counter".strip()
+        counters = f"one or more {kind}s" if self.many else article(kind)
+        if self.by_you:
+            return f"you put {counters} on {self.subject.say()}"
+        return f"{counters} {'are' if self.many else 'is'} put on {self.subject.say()}"
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.english import listed, number_word
+from undercroft.oracle.node import Ability, Effect, Quantity, Reference
 
 _LASTS: Final = {
     "now": "",
@@ -217,3 +218,51 @@ class LeavesInstead(Effect):
 
     def say(self) -> str:
         return self.words
+
+
+@dataclass(frozen=True)
+class Emblem(Effect):
+    """A player gets an emblem with abilities (CR 114)."""
+
+    who: Reference
+    abilities: tuple[Ability, ...]
+
+    def say(self) -> str:
+        told = listed([f'"{ability.say()}"' for ability in self.abilities])
+        return self.who.does(f"get an emblem with {told}")
+
+
+@dataclass(frozen=True)
+class TapOrUntap(Effect):
+    """Tap or untap something, as the player chooses."""
+
+    what: Reference
+
+    def say(self) -> str:
+        return f"tap or untap {self.what.say()}"
+
+
+@dataclass(frozen=True)
+class SwitchSize(Effect):
+    """Switch something's power and toughness until end of turn (CR 613.4d)."""
+
+    what: Reference
+
+    def say(self) -> str:
+        return f"switch {self.what.own()} power and toughness until end of turn"
+
+
+@dataclass(frozen=True)
+class AdditionalLand(Effect):
+    """A player may play additional lands this turn (CR 305.2)."""
+
+    who: Reference
+    count: int = 1
+
+    def say(self) -> str:
+        lands = (
+            "an additional land"
+            if self.count == 1
+            else (f"up to {number_word(self.count)} additional lands")
+        )
+        return f"{self.who.does('may')} play {lands} this turn"

@@ -47,9 +47,13 @@ class Exile(Effect):
 
     what: Reference
     until_leaves: bool = False
+    who: Reference | None = None
+    face_down: bool = False
 
     def say(self) -> str:
-        words = f"exile {self.what.say()}"
+        words = f"exile {self.what.say()}{' face down' if self.face_down else ''}"
+        if self.who is not None:
+            words = self.who.does(words)
         return f"{words} until ~ leaves the battlefield" if self.until_leaves else words
 
 
@@ -86,9 +90,12 @@ class Move(Effect):
     whose: str = "its owner's"
     who: Reference | None = None
     transformed: bool = False
+    any_order: bool = False
 
     def say(self) -> str:
         words = f"{self.verb} {self.what.say()} {self._where()}"
+        if self.any_order:
+            words += " in any order"
         return self.who.does(words) if self.who is not None else words
 
     def _where(self) -> str:
@@ -109,7 +116,8 @@ class Move(Effect):
             return words
         if self.to == LIBRARY:
             if self.position == "shuffled":
-                return f"into {self.whose} library"
+                many = "libraries" if self.whose.endswith("s'") else "library"
+                return f"into {self.whose} {many}"
             many = "libraries" if self.whose.endswith("s'") else "library"
             return f"on {self.position} of {self.whose} {many}"
         word = "to" if self.verb == "return" and self.to == HAND else "into"
@@ -163,8 +171,12 @@ class PutCounters(Effect):
     what: Reference
     kind: str
     count: Quantity
+    distributed: bool = False
 
     def say(self) -> str:
+        if self.distributed:
+            counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+            return f"distribute {counters} among {self.what.say()}"
         counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
         tail = self.count.tail()
         words = f"put {counters} on {self.what.say()}"

@@ -8,14 +8,18 @@ from undercroft.lexicon.colors import COLOR_NAMES, color_order
 from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAMES
 from undercroft.oracle.english import article, listed, plural
 from undercroft.oracle.modifications import granted
-from undercroft.oracle.node import Ability, Effect, Quantity, Reference
+from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference
 
 
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """Create tokens (CR 701.7, 111). ``token`` is a Face; named tokens (Treasure) carry their
-    abilities in it. ``copy_of``: a token that's a copy of something instead. ``has``: its
-    abilities are told in a sentence of their own ("It has …").
+    """Create tokens (CR 701.7, 111).
+
+    ``token`` is a TokenFace; predefined tokens (Treasure) carry their abilities in it.
+    ``copy_of``: a token that's a copy of something instead. ``has``: the abilities are told in a
+    sentence of their own ("It has …"). ``changes``: what a copy has otherwise, in the words
+    ``changed`` ("except it's not legendary and it has haste"). ``attacking_first``: printed "a
+    tapped and attacking token".
     """
 
     who: Reference
@@ -25,15 +29,22 @@ class CreateTokens(Effect):
     attacking: bool = False
     copy_of: Reference | None = None
     has: bool = False
+    changes: tuple[Modification, ...] = ()
+    changed: str = ""
+    attacking_first: bool = False
 
     def say(self) -> str:
         state = "tapped and attacking " if self.tapped and self.attacking else ""
         if self.copy_of is not None:
             one = f"{'tapped ' if self.tapped and not state else ''}token"
+            if self.attacking_first:
+                one, state = f"{state}token", ""
             words = self.count.head(one, plural(one))
             many = not words.startswith("a ")
             copy = "copies" if many else "a copy"
             words += f" that{' are' if many else chr(39) + 's'} {copy} of {self.copy_of.say()}"
+            if self.changed:
+                words += f", {self.changed}"
         elif self.token is not None:
             tapped = "tapped " if self.tapped and not state else ""
             before, after = self.token.words(many=False)

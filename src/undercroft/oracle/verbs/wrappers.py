@@ -29,7 +29,8 @@ class Sentence(Effect):
             words = f"{joins.pop(0)} "
         words += phrases[0]
         for join, phrase in zip(joins, phrases[1:], strict=True):
-            words += f"{'' if join.startswith((',', '.')) else ' '}{join} {phrase}"
+            told = capital(phrase) if join == "." else phrase
+            words += f"{'' if join.startswith((',', '.')) else ' '}{join} {told}"
         return words
 
 

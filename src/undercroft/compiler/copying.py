@@ -1,0 +1,59 @@
+"""What a copy has otherwise: "except it's not legendary and it has haste" (CR 707.9)."""
+
+from __future__ import annotations
+
+from undercroft.compiler.becoming import becomes, size
+from undercroft.compiler.core import Parser
+from undercroft.lexicon.types import LEGENDARY
+from undercroft.oracle import modifications as m
+from undercroft.oracle.node import Modification
+
+
+def exceptions(p: Parser) -> tuple[tuple[Modification, ...], str] | None:
+    """Read "except …"; the changes, and the words as printed."""
+    start = p.at
+    if not p.take("except"):
+        return None
+    parts: list[Modification] = []
+    while True:
+        found = _one(p)
+        if found is None:
+            return None
+        parts += found
+        if not (p.take(", and") or p.take(",") or p.take("and")):
+            break
+    words = ""
+    for token in p.row[start : p.at]:
+        glue = "" if not words or token.kind == "possessive" or token.text == "," else " "
+        words += glue + token.raw
+    return tuple(parts), words
+
+
+def _one(p: Parser) -> tuple[Modification, ...] | None:
+    from undercroft.compiler.changes import changes  # noqa: PLC0415  # each reads the other
+
+    p.any_of("the token", "the copy", "it", "they", "~", "the tokens", "that creature", "he", "she")
+    for words in ("'s not legendary", "isn't legendary", "aren't legendary", "are not legendary"):
+        if p.take(words):
+            return (m.LosesSupertypes(LEGENDARY),)
+    many = p.row[p.at - 1].text in {"they", "tokens"}
+    start = p.at
+    if p.take("'s") or p.take("is") or p.take("are"):
+        p.any_of("a", "an")
+        if p.token.kind == "size":
+            sizes = size(p)
+            if sizes is not None and p.peek() in {".", ",", "and", ""}:
+                return (m.BasePowerToughness(sizes[0], sizes[1]),)
+        p.back(start)
+    return _is(p, many) or changes(p, many, lasting=True)
+
+
+def _is(p: Parser, many: bool) -> tuple[Modification, ...] | None:
+    """ "it's an artifact in addition to its other types"."""
+    start = p.at
+    if not p.take("'s"):
+        return None
+    found = becomes(p, many, lasting=True, said=True)
+    if found is None:
+        p.back(start)
+    return found

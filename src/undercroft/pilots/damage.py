@@ -11,6 +11,7 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.pilots.scene import Scene
+from undercroft.pilots.skirmish import gain, is_fought, now, takes
 from undercroft.pilots.worth import GAME, creature_worth, life_points, permanent_worth, staked
 
 
@@ -62,6 +63,8 @@ def hit(scene: Scene, ref: int, amount: int, deadly: bool = False) -> int:
         return side * life_points(view, seat, -amount)
     it = view.chars(ref)
     if it.types & CREATURE:
+        if takes(view, ref) and is_fought(view) and not deadly:
+            return gain(view, {ref: now(view, ref).raised(0, -amount)})
         left = it.toughness - view.obj(ref).damage
         if it.keywords & k.INDESTRUCTIBLE:
             return 0
@@ -71,6 +74,8 @@ def hit(scene: Scene, ref: int, amount: int, deadly: bool = False) -> int:
                 worth //= 10
             # A little less for more than was needed: the better burn waits for the better target.
             return -side * (worth - 2 * min(10, max(0, amount - left)))
+        if ref in scene.prey:
+            return -side * (creature_worth(it) + staked(view, ref)) * amount // left
         return -side * min(8, amount)
     if it.types & PLANESWALKER:
         loyalty = max(1, view.obj(ref).counters.get("loyalty", 0))

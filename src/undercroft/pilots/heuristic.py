@@ -81,7 +81,7 @@ class HeuristicPilot:
         if ctx is None:
             return 0
         scene = Scene(view, choice.source, ctx.x, ctx)
-        scene.kill = self._memory.kill
+        scene.kill, scene.prey = self._memory.goal.kill, self._memory.goal.prey
         scene.kicked = ctx.kicked
         for target in ctx.slots:
             if target.slot < len(ctx.targets):

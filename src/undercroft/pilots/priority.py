@@ -18,7 +18,8 @@ from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.oracle.costs import TapThis
 from undercroft.pilots.lands import best_land
 from undercroft.pilots.prices import is_free
-from undercroft.pilots.weighing import Deed, best_together, counters, deadly, weigh
+from undercroft.pilots.throwing import goal_of
+from undercroft.pilots.weighing import NO_AIM, Deed, best_together, counters, weigh
 from undercroft.pilots.worth import GAME
 
 #: A spell must be worth so much to be met with a counterspell.
@@ -32,14 +33,14 @@ _OFTEN: Final = 6
 class Memory:
     """What a pilot did this turn with abilities, so that it does not do it for ever."""
 
-    __slots__ = ("kill", "refused", "turn", "used")
+    __slots__ = ("goal", "refused", "turn", "used")
 
     def __init__(self) -> None:
         self.turn = -1
         self.used: dict[tuple[int, int], int] = {}
         self.refused: set[tuple[int, int]] = set()
-        #: Opponents whom all that was at hand would kill, as of the last action.
-        self.kill: frozenset[int] = frozenset()
+        #: What all that was at hand would kill, as of the last action.
+        self.goal = NO_AIM
 
     def begin(self, turn: int) -> None:
         """Forget what was done in another turn."""
@@ -52,7 +53,7 @@ class Memory:
 def act(view: View, choice: Choice, memory: Memory) -> int:
     """The action to take with priority: an index into the options, 0 to pass."""
     memory.begin(view.turn)
-    memory.kill = frozenset()
+    memory.goal = NO_AIM
     options = choice.options
     if view.stack:
         return _respond(view, options, memory)
@@ -96,11 +97,11 @@ def _deeds(view: View, options: list[Option], memory: Memory) -> list[Deed]:
     usable = _usable(view, options, memory)
     if not usable:
         return []
-    kill = deadly(view, [option for _, option in usable])
-    memory.kill = kill
+    goal = goal_of(view, [option for _, option in usable])
+    memory.goal = goal
     found: list[Deed] = []
     for index, option in usable:
-        deed = weigh(view, index, option, kill)
+        deed = weigh(view, index, option, goal)
         if deed is not None:
             found.append(deed)
     return found
@@ -174,7 +175,7 @@ def _respond(view: View, options: list[Option], memory: Memory) -> int:
             abilities = it.abilities.activated
             able = option.extra < len(abilities) and counters(abilities[option.extra].effects)
         if able:
-            deed = weigh(view, index, option, frozenset())
+            deed = weigh(view, index, option, NO_AIM)
             if deed is not None and deed.value >= _WORTH_COUNTERING:
                 deeds.append(deed)
     if not deeds:

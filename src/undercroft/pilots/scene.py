@@ -36,7 +36,7 @@ class Scene:
     ``plan`` holds the references chosen for each target slot so far.
     """
 
-    __slots__ = ("ctx", "kicked", "kill", "me", "plan", "source", "view", "x")
+    __slots__ = ("ctx", "kicked", "kill", "me", "plan", "prey", "source", "view", "x")
 
     def __init__(self, view: View, source: int, x: int = 0, ctx: Context | None = None) -> None:
         self.view = view
@@ -49,6 +49,8 @@ class Scene:
         self.kicked = 0
         #: Opponents whom all burn in hand together would kill.
         self.kill: frozenset[int] = frozenset()
+        #: Creatures that damage from several sources at hand would kill together.
+        self.prey: frozenset[int] = frozenset()
 
     # --- sides ------------------------------------------------------------------------------
 

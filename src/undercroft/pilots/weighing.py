@@ -6,17 +6,12 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
-from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars
-from undercroft.engine.state.records import player_ref
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle.filters import AnyTarget, OrPlayer, PlayerFilter
 from undercroft.oracle.node import Cost, Effect
-from undercroft.oracle.references import Each, EachPlayer, Target
 from undercroft.oracle.verbs import objects as o
-from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.pilots.aiming import NEVER, aim_all, spell_value
 from undercroft.pilots.prices import SPENT, mana_of, price, x_of
@@ -24,6 +19,19 @@ from undercroft.pilots.scene import Scene
 
 #: The greatest X that is looked at.
 _MOST_X: Final = 20
+
+
+class Aim:
+    """What everything at hand together could kill: opponents, and creatures of theirs."""
+
+    __slots__ = ("kill", "prey")
+
+    def __init__(self, kill: frozenset[int], prey: frozenset[int]) -> None:
+        self.kill = kill
+        self.prey = prey
+
+
+NO_AIM: Final = Aim(frozenset(), frozenset())
 
 
 class Deed:
@@ -39,26 +47,24 @@ class Deed:
         self.mana = mana
 
 
-def weigh(view: View, answer: int, option: Option, kill: frozenset[int]) -> Deed | None:
+def weigh(view: View, answer: int, option: Option, goal: Aim) -> Deed | None:
     """What one action is worth; None where it cannot be told."""
     it = view.chars(option.ref)
     if option.verb == ch.CAST:
-        return _weigh_cast(view, answer, option, it, kill)
+        return _weigh_cast(view, answer, option, it, goal)
     if option.verb == ch.ACTIVATE:
-        return _weigh_activation(view, answer, option, it, kill)
+        return _weigh_activation(view, answer, option, it, goal)
     return None
 
 
-def _weigh_cast(
-    view: View, answer: int, option: Option, it: Chars, kill: frozenset[int]
-) -> Deed | None:
+def _weigh_cast(view: View, answer: int, option: Option, it: Chars, goal: Aim) -> Deed | None:
     way = view.way(option.ref, option.extra)
     if way is None:
         return None
     scene = Scene(view, option.ref)
-    scene.kill = kill
+    scene.kill, scene.prey = goal.kill, goal.prey
     scene.kicked = way.kicked
-    mana = _pour(view, scene, way.costs)
+    mana = pour(view, scene, way.costs)
     value = spell_value(scene, it)
     if value > NEVER:
         value -= price(scene, way.costs)
@@ -72,7 +78,7 @@ def spent(view: View) -> int:
     return SPENT if len(view.hand) <= 6 else SPENT // 3
 
 
-def _pour(view: View, scene: Scene, costs: tuple[Cost, ...]) -> int:
+def pour(view: View, scene: Scene, costs: tuple[Cost, ...]) -> int:
     """Set X to what could be paid; the mana that it all takes then."""
     symbols = x_of(costs)
     if not symbols:
@@ -82,122 +88,20 @@ def _pour(view: View, scene: Scene, costs: tuple[Cost, ...]) -> int:
     return mana_of(costs, scene.x)
 
 
-def _weigh_activation(
-    view: View, answer: int, option: Option, it: Chars, kill: frozenset[int]
-) -> Deed | None:
+def _weigh_activation(view: View, answer: int, option: Option, it: Chars, goal: Aim) -> Deed | None:
     abilities = it.abilities.activated
     if option.extra >= len(abilities):
         return None
     ability = abilities[option.extra]
     scene = Scene(view, option.ref)
-    scene.kill = kill
-    mana = _pour(view, scene, ability.cost)
+    scene.kill, scene.prey = goal.kill, goal.prey
+    mana = pour(view, scene, ability.cost)
     value = aim_all(scene, ability.effects)
     if value > NEVER:
         value -= price(scene, ability.cost)
         if view.obj(option.ref).zone != BATTLEFIELD:
             value -= 5
     return Deed(answer, option, it, value, mana)
-
-
-# --- what could be thrown at players ---------------------------------------------------------
-
-
-def face_damage(view: View, option: Option, seat: int) -> tuple[int, int]:
-    """The damage or loss of life an action could cause a player, and the mana it takes."""
-    it = view.chars(option.ref)
-    scene = Scene(view, option.ref)
-    if option.verb == ch.CAST:
-        if not it.types & (INSTANT | SORCERY):
-            return 0, 0
-        way = view.way(option.ref, option.extra)
-        if way is None:
-            return 0, 0
-        effects = view.effects(option.ref)
-        costs = way.costs
-    else:
-        abilities = it.abilities.activated
-        if option.verb != ch.ACTIVATE or option.extra >= len(abilities):
-            return 0, 0
-        effects = abilities[option.extra].effects
-        costs = abilities[option.extra].cost
-    if not burns(effects):
-        return 0, 0
-    mana = _pour(view, scene, costs)
-    ref = player_ref(seat)
-    if view.is_opponent(seat):
-        return _thrown(scene, effects, ref), mana
-    return 0, 0
-
-
-def burns(effects: tuple[Effect, ...]) -> bool:
-    """Whether effects could take life from a player."""
-    for effect in effects:
-        if isinstance(effect, p.DealDamage | p.LoseLife):
-            return True
-        if isinstance(effect, w.Sentence) and burns(effect.parts):
-            return True
-        if isinstance(effect, w.Modal) and any(burns(mode.effects) for mode in effect.modes):
-            return True
-    return False
-
-
-def _thrown(scene: Scene, effects: tuple[Effect, ...], ref: int) -> int:
-    modal = modal_of(effects)
-    if modal is not None:
-        return max(_thrown(scene, mode.effects, ref) for mode in modal.modes)
-    total = 0
-    for effect in effects:
-        if isinstance(effect, w.Sentence):
-            total += _thrown(scene, effect.parts, ref)
-        elif isinstance(effect, p.DealDamage):
-            if _reaches(effect.to):
-                total += scene.amount(effect.amount)
-        elif isinstance(effect, p.LoseLife) and _reaches(effect.who):
-            total += scene.amount(effect.amount)
-    return total
-
-
-def _reaches(to: object) -> bool:
-    """Whether a reference could mean an opponent."""
-    if isinstance(to, Target):
-        return isinstance(to.what, AnyTarget | PlayerFilter | OrPlayer)
-    if isinstance(to, EachPlayer):
-        return True
-    return isinstance(to, Each) and isinstance(to.filter, PlayerFilter | OrPlayer)
-
-
-def deadly(view: View, options: list[Option]) -> frozenset[int]:
-    """Opponents whom everything that could be thrown at them now would kill."""
-    found: list[int] = []
-    most = -1
-    for seat in view.seats:
-        if not view.is_opponent(seat) or view.has_lost(seat) or not view.loses_by_life(seat):
-            continue
-        throws: list[tuple[int, int]] = []
-        seen: list[int] = []
-        for option in options:
-            if option.verb in {ch.CAST, ch.ACTIVATE} and option.ref not in seen:
-                harm, mana = face_damage(view, option, seat)
-                if harm > 0:
-                    throws.append((harm, mana))
-                    seen.append(option.ref)
-        if not throws:
-            continue
-        if most < 0:
-            most = view.most_mana(view.seat)
-        if _best_sum(throws, most) >= view.life(seat):
-            found.append(seat)
-    return frozenset(found)
-
-
-def _best_sum(throws: list[tuple[int, int]], mana: int) -> int:
-    """The most harm that so much mana does."""
-    best = [0] * (mana + 1)
-    for harm, cost in throws:
-        for left in range(mana, cost - 1, -1):
-            best[left] = max(best[left], best[left - cost] + harm)
-    return best[mana] if mana >= 0 else 0
 
 
 def best_together(deeds: list[Deed], mana: int) -> list[Deed]:

@@ -1,0 +1,102 @@
+"""The front door: what there is, and what it says when the words are wrong."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from undercroft.app.cli.front import COMMANDS
+
+#: What a help page has no need of.
+HEAVY = ("msgspec", "undercroft.engine", "undercroft.oracle", "undercroft.catalog", "json.decoder")
+
+
+def test_without_a_command_it_says_how_to_start(run):
+    """Somebody types the program's name and nothing else. What do they see? The help, and how to start."""
+    said = run()
+
+    assert said.status == 0
+    assert "undercroft watch boss" in said.out
+    assert all(name in said.out for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", list(COMMANDS))
+def test_every_command_has_its_help(run, name):
+    """What does a command take? Each says so."""
+    said = run(name, "--help")
+
+    assert said.status == 0
+    assert "Usage:" in said.out
+
+
+def test_the_version_is_told(run):
+    """Which version is this? One line says so."""
+    assert "0.1.0" in run("--version").out
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "says"),
+    [
+        ("wach duel", 2, "There is no command “wach”"),
+        ("watch", 2, "MODE"),
+        ("watch bos", 2, "There is no mode “bos”; choose duel or boss."),
+        ("watch castle", 2, "The mode “castle” is not there yet; choose duel or boss."),
+        ("watch duel --seed x", 2, "not a valid integer"),
+        ("watch duel --seed -1", 2, "-1"),
+        ("watch duel --sed 1", 2, "--sed"),
+        ("watch duel --pilot ace", 2, "There is no pilot “ace”"),
+        ("watch duel --deck nowhere.txt", 2, "There is no deck “nowhere.txt”"),
+        ("watch duel --deck oak_and_lance --deck oak_and_lance --deck oak_and_lance", 2, "2 decks"),
+        ("watch duel --dungeon ember_warren", 2, "has no dungeon"),
+        ("watch boss --dungeon nowhere.toml", 2, "There is no dungeon “nowhere.toml”"),
+        ("watch duel --set life", 2, "“life” sets nothing; write --set name=value."),
+        ("watch duel --set lives=3", 2, "“lives”"),
+        ("watch boss --set lives=3", 2, "There is no parameter “lives”"),
+        ("watch boss --set offense=luck", 2, "not “luck”"),
+        ("watch boss --set offense=power --set offense=total", 2, "set twice"),
+        ("play raid", 2, "The mode “raid” is not there yet"),
+        ("simulate duel --games 0", 2, "0"),
+        ("cards show", 2, "NAME"),
+        ("cards show Grizzly Bear", 1, "“Grizzly Bears”"),
+        ("cards coverage nowhere.json", 1, "nowhere.json"),
+        ("deck check nowhere.txt", 2, "There is no deck"),
+        ("deck check oak_and_lance --format modern", 2, "There is no format “modern”"),
+        ("dungeon check nowhere.toml", 2, "There is no dungeon"),
+        ("replay nowhere.jsonl", 1, "nowhere.jsonl"),
+        ("resume nowhere.jsonl", 1, "nowhere.jsonl"),
+        ("judge", 2, "PATH"),
+    ],
+)
+def test_wrong_words_get_one_sentence(run, words, status, says):
+    """The words are wrong, or name what is not there. What comes? One sentence, and the status."""
+    said = run(*words.split())
+
+    assert said.status == status
+    assert says in said.err
+    assert said.out == ""
+    assert len(said.err.strip().splitlines()) == 1
+    assert said.err.strip().endswith((".", "?"))
+    assert "Traceback" not in said.err
+
+
+def test_help_loads_no_game():
+    """How much is loaded to print the help? The front door, and neither engine nor cards."""
+    program = (
+        "import sys\n"
+        "from undercroft.app.cli import cli\n"
+        "try:\n    cli.main(['--help'])\nexcept SystemExit:\n    pass\n"
+        "print(*sorted(sys.modules), file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")},
+    )
+    loaded = done.stderr.split()
+
+    assert "Commands:" in done.stdout
+    assert [name for name in HEAVY if name in loaded] == []
+    assert len([name for name in loaded if name.startswith("undercroft")]) <= 6

@@ -44,7 +44,9 @@ def test_coverage_counts_what_is_understood(run, tmp_path):
             "legalities": {"vintage": "legal"},
             "set_type": "core",
         }
-        for number, (name, text) in enumerate([("Plain Cub", "Trample"), ("Odd Cub", "Blorp twice.")])
+        for number, (name, text) in enumerate(
+            [("Plain Cub", "Trample"), ("Odd Cub", "Blorp twice.")]
+        )
     ]
     path = tmp_path / "bulk.json"
     path.write_text(json.dumps(cards), encoding="utf-8")

@@ -34,7 +34,10 @@ def told(*notes: Note, seat: int | None = None) -> list[str]:
 @pytest.mark.parametrize(
     ("notes", "sentences"),
     [
-        ([note("casts", ANA, SHOCK), note("targets", SHOCK, BEAR)], ["Ana casts Shock targeting Grizzly Bears."]),
+        (
+            [note("casts", ANA, SHOCK), note("targets", SHOCK, BEAR)],
+            ["Ana casts Shock targeting Grizzly Bears."],
+        ),
         ([note("casts", ANA, SHOCK, amount=3)], ["Ana casts Shock with X = 3."]),
         ([note("casts", ANA, SHOCK, text="kicked")], ["Ana casts Shock (kicked)."]),
         ([note("plays", ANA, BEAR)], ["Ana plays Grizzly Bears."]),
@@ -50,21 +53,49 @@ def told(*notes: Note, seat: int | None = None) -> list[str]:
         ),
         ([note("loses life", BEN, amount=2, text="18")], ["Ben loses 2 life (18 left)."]),
         ([note("gains life", ANA, amount=3, text="23")], ["Ana gains 3 life (23 now)."]),
-        ([note("counters", BEAR, amount=2, text="+1/+1")], ["Two +1/+1 counters are put on Grizzly Bears."]),
-        ([note("modified", BEAR, text="~ gets +3/+3 until end of turn")], ["Grizzly Bears gets +3/+3 until end of turn."]),
-        ([note("rolls", ANA, amount=14, text="d20")], ["Ana rolls 14 on a d20."]),
-        ([note("loses", BEN, reason="CR 704.5a")], ["Ben loses the game: no life is left (CR 704.5a)."]),
-        ([note("tracker", BEN, amount=2, text="HP", reason="M-34")], ["Boss HP is now 2 (M-34)."]),
         (
-            [note("choice", BEAR, SHOCK, text="target, negative: 2/2", reason="M-46", why=[(9, "less offensive: 1/1 (MA-24)")])],
-            ["The Boss chooses Grizzly Bears for Shock (M-46, most offensive: 2/2; passed over: Wolf (less offensive: 1/1, MA-24))."],
+            [note("counters", BEAR, amount=2, text="+1/+1")],
+            ["Two +1/+1 counters are put on Grizzly Bears."],
         ),
         (
-            [note("reveals", BEN, BEAR), note("choice", BEAR, text="to the bottom: {1}{G} cannot be paid", reason="M-18")],
+            [note("modified", BEAR, text="~ gets +3/+3 until end of turn")],
+            ["Grizzly Bears gets +3/+3 until end of turn."],
+        ),
+        ([note("rolls", ANA, amount=14, text="d20")], ["Ana rolls 14 on a d20."]),
+        (
+            [note("loses", BEN, reason="CR 704.5a")],
+            ["Ben loses the game: no life is left (CR 704.5a)."],
+        ),
+        ([note("tracker", BEN, amount=2, text="HP", reason="M-34")], ["Boss HP is now 2 (M-34)."]),
+        (
+            [
+                note(
+                    "choice",
+                    BEAR,
+                    SHOCK,
+                    text="target, negative: 2/2",
+                    reason="M-46",
+                    why=[(9, "less offensive: 1/1 (MA-24)")],
+                )
+            ],
+            [
+                "The Boss chooses Grizzly Bears for Shock (M-46, most offensive: 2/2; passed over: Wolf (less offensive: 1/1, MA-24))."
+            ],
+        ),
+        (
+            [
+                note("reveals", BEN, BEAR),
+                note("choice", BEAR, text="to the bottom: {1}{G} cannot be paid", reason="M-18"),
+            ],
             ["Ben reveals Grizzly Bears, which goes to the bottom: {1}{G} cannot be paid (M-18)."],
         ),
         (
-            [note("reveals", BEN, SHOCK), note("choice", SHOCK, text="cast", reason="M-17"), note("casts", BEN, SHOCK), note("targets", SHOCK, BEAR)],
+            [
+                note("reveals", BEN, SHOCK),
+                note("choice", SHOCK, text="cast", reason="M-17"),
+                note("casts", BEN, SHOCK),
+                note("targets", SHOCK, BEAR),
+            ],
             ["Ben reveals Shock and casts it targeting Grizzly Bears (M-17)."],
         ),
     ],
@@ -83,7 +114,13 @@ def test_what_happened_is_a_sentence(notes, sentences):
         (BATTLEFIELD, EXILE, EFFECT, CREATURE, "Grizzly Bears is exiled."),
         (BATTLEFIELD, HAND, EFFECT, CREATURE, "Grizzly Bears returns to Ben's hand."),
         (HAND, GRAVEYARD, DISCARDED, CREATURE, "Ben discards Grizzly Bears."),
-        (GRAVEYARD, BATTLEFIELD, EFFECT, 0, "Grizzly Bears enters the battlefield from Ben's graveyard under Ana's control."),
+        (
+            GRAVEYARD,
+            BATTLEFIELD,
+            EFFECT,
+            0,
+            "Grizzly Bears enters the battlefield from Ben's graveyard under Ana's control.",
+        ),
         (LIBRARY, HAND, EFFECT, 0, "Ben puts Grizzly Bears into hand."),
     ],
 )
@@ -103,7 +140,10 @@ def test_hidden_cards_have_no_name_for_others():
     ]
 
     assert told(*notes, seat=0) == ["Ben draws two cards.", "Ben puts a card into hand."]
-    assert told(*notes, seat=1) == ["Ben draws Grizzly Bears and Shock.", "Ben puts Grizzly Bears into hand."]
+    assert told(*notes, seat=1) == [
+        "Ben draws Grizzly Bears and Shock.",
+        "Ben puts Grizzly Bears into hand.",
+    ]
 
 
 def test_a_note_that_nobody_knows_is_still_told():
@@ -111,7 +151,9 @@ def test_a_note_that_nobody_knows_is_still_told():
     play = Prepared(plan_game("duel", 1)).begin(listen=True)
     narrator = Narrator(play)
 
-    assert narrator.tell([note("ponders", ANA, BEAR, amount=2, reason="CR 1.1")]) == ["Ana ponders Grizzly Bears 2 (CR 1.1)."]
+    assert narrator.tell([note("ponders", ANA, BEAR, amount=2, reason="CR 1.1")]) == [
+        "Ana ponders Grizzly Bears 2 (CR 1.1)."
+    ]
 
 
 def test_steps_are_headed_only_where_something_happens():
@@ -119,9 +161,16 @@ def test_steps_are_headed_only_where_something_happens():
     play = Prepared(plan_game("duel", 1)).begin(listen=True)
     narrator = Narrator(play)
     steps = [note("step", amount=step) for step in range(13)]
-    lines = narrator.tell([note("turn", ANA, amount=1), *steps[:4], note("plays", ANA, BEAR), *steps[4:]])
+    lines = narrator.tell(
+        [note("turn", ANA, amount=1), *steps[:4], note("plays", ANA, BEAR), *steps[4:]]
+    )
 
-    assert lines == ["", "Turn 1: Ana (Ana 20, Ben 20)", "  Main phase:", "    Ana plays Grizzly Bears."]
+    assert lines == [
+        "",
+        "Turn 1: Ana (Ana 20, Ben 20)",
+        "  Main phase:",
+        "    Ana plays Grizzly Bears.",
+    ]
     assert ending_of(play) == ""
 
 
@@ -131,7 +180,14 @@ def test_small_words():
     assert does("You", "passes") == "You pass"
     assert does("Ana", "casts Shock") == "Ana casts Shock"
     assert (own("You"), own("James"), inside("The Boss")) == ("your", "James's", "the Boss")
-    assert (counted(1, "card"), counted(1, "effect"), counted(3, "card")) == ("a card", "an effect", "three cards")
+    assert (counted(1, "card"), counted(1, "effect"), counted(3, "card")) == (
+        "a card",
+        "an effect",
+        "three cards",
+    )
     assert grouped(["Bear", "Wolf", "Bear"]) == "2× Bear and Wolf"
-    assert alike([("Bear", "tapped"), ("Wolf", ""), ("Elk", "tapped")]) == "Bear and Elk (tapped), Wolf"
+    assert (
+        alike([("Bear", "tapped"), ("Wolf", ""), ("Elk", "tapped")])
+        == "Bear and Elk (tapped), Wolf"
+    )
     assert sentence("it is so") == "It is so."

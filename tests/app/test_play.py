@@ -103,8 +103,8 @@ def test_hidden_cards_of_others_are_not_told(run):
     assert "Ben draws a card." in said.out
 
 
-def choice(*options: Option, kind: str = ch.PRIORITY, **how: int) -> Choice:
-    return Choice(0, kind, list(options), "CR 117.1", **how)
+def choice(*options: Option, kind: str = ch.PRIORITY, low: int = 0, high: int = 0) -> Choice:
+    return Choice(0, kind, list(options), "CR 117.1", low=low, high=high)
 
 
 OFFERS = [Offer("Pass", 0), Offer("Cast Shock ({R})", 1), Offer("Cast Shock ({R}, kicked)", 2)]
@@ -112,7 +112,14 @@ OFFERS = [Offer("Pass", 0), Offer("Cast Shock ({R})", 1), Offer("Cast Shock ({R}
 
 @pytest.mark.parametrize(
     ("said", "means"),
-    [("2", [1]), ("pass", [0]), ("", [0]), ("3, 2", [2, 1]), ("KICKED", [2]), ("cast shock ({r})", [1])],
+    [
+        ("2", [1]),
+        ("pass", [0]),
+        ("", [0]),
+        ("3, 2", [2, 1]),
+        ("KICKED", [2]),
+        ("cast shock ({r})", [1]),
+    ],
 )
 def test_words_that_mean_an_answer(said, means):
     """Which answers do these words mean? A number, several, a whole label, or a part that only one has."""
@@ -124,7 +131,9 @@ def test_words_that_mean_an_answer(said, means):
 def test_words_that_could_mean_two_things():
     """Shock, or Shock with kicker? The question comes back with both."""
     with pytest.raises(AmbiguousAnswer, match="could mean Cast Shock"):
-        read_answers("shock", choice(ch.OPTION_PASS, Option(ch.CAST, 5), Option(ch.CAST, 5, 1)), OFFERS)
+        read_answers(
+            "shock", choice(ch.OPTION_PASS, Option(ch.CAST, 5), Option(ch.CAST, 5, 1)), OFFERS
+        )
 
 
 def test_numbers_have_their_bounds():

@@ -48,7 +48,7 @@ class Crashing:
         return self.random.answer(view, choice)
 
 
-def crashing(play, name, seed, person=-1):
+def crashing(play, name, seed, persons=()):
     pilot = Crashing(seed)
     return {0: pilot, 1: pilot}
 

@@ -1,6 +1,8 @@
 """The journal of a game: written as it goes, read strictly, left alone where it is damaged."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -21,16 +23,21 @@ def plan() -> Plan:
 
 @pytest.fixture
 def journal(plan, tmp_path):
-    """A journal of the first 120 answers of a game."""
+    """A journal of the first 60 answers of a game."""
     prepared = Prepared(plan)
     play = prepared.begin()
     path = tmp_path / "game.jsonl"
     with JournalWriter(path, head_of(plan, prepared.cards(), "random")) as writer:
         session = Session(play, pilots_for(play, "random", plan.seed), writer)
-        while session.answers < 120 and session.step():
+        while session.answers < 60 and session.step():
             pass
         session.save()
     return path
+
+
+def spoil_first_answer(journal: Path) -> None:
+    text = journal.read_text(encoding="utf-8")
+    journal.write_text(re.sub(r'"n":1,"answer":\d+', '"n":1,"answer":99', text), encoding="utf-8")
 
 
 def test_a_journal_holds_the_plan_and_every_answer_in_words(plan, journal):
@@ -39,16 +46,16 @@ def test_a_journal_holds_the_plan_and_every_answer_in_words(plan, journal):
 
     assert read.head.plan == plan
     assert "Grizzly Bears" in read.head.cards
-    assert [answer.n for answer in read.answers] == list(range(1, 121))
+    assert [answer.n for answer in read.answers] == list(range(1, 61))
     assert all(answer.label for answer in read.answers)
-    assert sorted(read.marks) == [50, 100, 120]
+    assert sorted(read.marks) == [50, 60]
 
 
 def test_a_journal_plays_the_same_game(journal):
     """Plan and answers alone. Do they give the same game? By every digest."""
     read = read_journal(journal)
 
-    assert replay(read).digest() == read.marks[120].digest
+    assert replay(read).digest() == read.marks[60].digest
 
 
 @pytest.mark.parametrize("field", ["answer", "label", "digest"])
@@ -70,10 +77,9 @@ def test_a_replay_says_where_it_parts(journal, field):
 
 def test_an_answer_that_is_none_is_told(journal):
     """An index far beyond the legal answers. What comes? The step, and that it is not legal there."""
-    text = journal.read_text(encoding="utf-8")
-    journal.write_text(text.replace('"n":1,"answer":0', '"n":1,"answer":99'), encoding="utf-8")
+    spoil_first_answer(journal)
 
-    with pytest.raises(ReplayDiverged, match="at step 1: .* is not legal there"):
+    with pytest.raises(ReplayDiverged, match=r"at step 1: .* is not legal there"):
         replay(read_journal(journal))
 
 
@@ -83,8 +89,8 @@ def test_cards_that_changed_are_named(plan, journal):
     head = json.loads(lines[0])
     head["cards"]["Grizzly Bears"] = "0" * 24
     lines[0] = json.dumps(head)
-    text = "\n".join(lines) + "\n"
-    journal.write_text(text.replace('"n":1,"answer":0', '"n":1,"answer":99'), encoding="utf-8")
+    journal.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    spoil_first_answer(journal)
 
     with pytest.raises(ReplayDiverged, match="Grizzly Bears changed since"):
         replay(read_journal(journal))
@@ -93,7 +99,7 @@ def test_cards_that_changed_are_named(plan, journal):
 @pytest.mark.parametrize(
     ("damage", "says"),
     [
-        (lambda text: "", "the file is empty"),
+        (lambda _: "", "the file is empty"),
         (lambda text: "Dear diary\n" + text, "this is no journal of a game"),
         (lambda text: text[: text.index("\n") // 2], "this is no journal of a game"),
         (lambda text: text.replace('"form":1', '"form":99'), "written by a newer version"),
@@ -103,7 +109,7 @@ def test_cards_that_changed_are_named(plan, journal):
         (lambda text: text[:-20], "the line is damaged"),
         (lambda text: text + text[: text.index("\n") + 1], "a second journal begins here"),
         (lambda text: text + '{"is":"back","n":500}\n', "there is no answer 500"),
-        (lambda text: text + '{"is":"digest","n":7,"digest":""}\n', "stands after 120"),
+        (lambda text: text + '{"is":"digest","n":7,"digest":""}\n', "stands after 60"),
     ],
 )
 def test_a_damaged_journal_is_one_sentence_and_stays(journal, damage, says):
@@ -130,23 +136,23 @@ def test_bytes_that_are_no_text_are_refused(tmp_path):
 def test_a_last_line_that_was_cut_off_is_let_go_when_going_on(journal):
     """The machine died while a line was written. Is the game lost? No: all but that line counts."""
     text = journal.read_text(encoding="utf-8")
-    journal.write_text(text + '{"is":"answer","n":121,"ans', encoding="utf-8")
+    journal.write_text(text + '{"is":"answer","n":61,"ans', encoding="utf-8")
 
-    assert len(read_journal(journal, cut_off=True).answers) == 120
+    assert len(read_journal(journal, cut_off=True).answers) == 60
     with JournalWriter(journal, None) as writer:
-        writer.answer(121, 0, "Pass")
-    assert len(read_journal(journal).answers) == 121
+        writer.answer(61, 0, "Pass")
+    assert len(read_journal(journal).answers) == 61
 
 
 def test_answers_that_were_taken_back_do_not_count(journal):
-    """Twenty answers were taken back. What is left? A hundred, and the digests up to there."""
+    """Ten answers were taken back. What is left? Fifty, and the digest there."""
     with JournalWriter(journal, None) as writer:
-        writer.back(100)
+        writer.back(50)
 
     read = read_journal(journal)
-    assert len(read.answers) == 100
-    assert sorted(read.marks) == [50, 100]
-    assert replay(read).digest() == read.marks[100].digest
+    assert len(read.answers) == 50
+    assert sorted(read.marks) == [50]
+    assert replay(read).digest() == read.marks[50].digest
 
 
 def test_random_pilots_of_one_seed_write_one_journal(plan, journal, tmp_path):
@@ -157,7 +163,7 @@ def test_random_pilots_of_one_seed_write_one_journal(plan, journal, tmp_path):
     with JournalWriter(again, head_of(plan, prepared.cards(), "random")) as writer:
         pilots = {seat: RandomPilot(plan.seed) for seat in (0, 1)}
         session = Session(play, pilots, writer)
-        while session.answers < 120 and session.step():
+        while session.answers < 60 and session.step():
             pass
         session.save()
 

@@ -15,8 +15,7 @@ from undercroft.table.session import Session
 def begin(mode: str, seed: int) -> Session:
     """A game with a person in the first seat, at their first decision after the opening hand."""
     play = Prepared(plan_game(mode, seed)).begin(listen=True)
-    person = asked_seats(play)[0]
-    session = Session(play, pilots_for(play, "heuristic", seed, person))
+    session = Session(play, pilots_for(play, "heuristic", seed, asked_seats(play)[:1]))
     while (asked := session.choice()) is not None:
         if session.step():
             session.notes()
@@ -60,9 +59,8 @@ def test_a_draw_is_not_taken_back():
 def test_what_another_player_did_is_not_taken_back():
     """My opponent has answered since. May I take my answer back? No, and I am told who."""
     session = begin("duel", 3)
-    session.answer(0)
-    while session.step():
-        pass
+    while not session.step():
+        session.answer(0)
 
     assert "Ben" in session.undo()
 
@@ -82,7 +80,7 @@ def test_an_illegal_answer_changes_nothing():
     session = begin("boss", 3)
     before = session.play.digest()
 
-    with pytest.raises(IllegalAnswer, match="CR 117.1"):
+    with pytest.raises(IllegalAnswer, match=r"CR 117\.1"):
         session.answer(99)
     assert session.play.digest() == before
     assert session.undo() != ""

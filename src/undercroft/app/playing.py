@@ -30,13 +30,12 @@ def play_game(plan: Plan, pilot: str, home: Path, echo: Echo, ask: Ask) -> None:
     """
     prepared = Prepared(plan)
     play = prepared.begin(listen=True)
-    person = asked_seats(play)[0]
-    pilots_for(play, pilot, plan.seed, person)
+    pilots_for(play, pilot, plan.seed, plan.persons)
     path = new_save(home, f"{plan.mode}-{plan.seed}")
-    writer = JournalWriter(path, head_of(plan, prepared.cards(), pilot, person))
+    writer = JournalWriter(path, head_of(plan, prepared.cards(), pilot))
     echo(introduction(plan, pilot if len(asked_seats(play)) > 1 else ""))
     echo("Type ? for help.")
-    _sit_down(play, plan, pilot, person, writer, 0, echo, ask)
+    _sit_down(play, plan, pilot, writer, 0, echo, ask)
 
 
 def resume_game(path: Path, echo: Echo, ask: Ask) -> None:
@@ -48,7 +47,7 @@ def resume_game(path: Path, echo: Echo, ask: Ask) -> None:
     """
     journal = read_journal(path, cut_off=True)
     head = journal.head
-    if head.person < 0:
+    if not head.plan.persons:
         raise SaveError("no person plays in this game", path.name, "replay it instead")
     if journal.ending:
         raise SaveError(f"the game is over: {journal.ending}", path.name, "replay it instead")
@@ -58,24 +57,23 @@ def resume_game(path: Path, echo: Echo, ask: Ask) -> None:
     echo(introduction(head.plan, head.pilot if len(asked_seats(play)) > 1 else ""))
     echo(f"Going on after {len(journal.answers)} answers. Type ? for help.")
     answers = len(journal.answers)
-    _sit_down(play, head.plan, head.pilot, head.person, writer, answers, echo, ask)
+    _sit_down(play, head.plan, head.pilot, writer, answers, echo, ask)
 
 
 def _sit_down(
     play: GamePlay,
     plan: Plan,
     pilot: str,
-    person: int,
     writer: JournalWriter,
     answers: int,
     echo: Echo,
     ask: Ask,
 ) -> None:
     with writer:
-        pilots = pilots_for(play, pilot, plan.seed, person)
+        pilots = pilots_for(play, pilot, plan.seed, plan.persons)
         session = Session(play, pilots, writer, answers)
         try:
-            Console(session, person, shipped(), echo, ask).run()
+            Console(session, plan.persons[0], shipped(), echo, ask).run()
         except Left:
             echo(f"The game is saved; go on with: undercroft resume {writer.path}")
         session.save()

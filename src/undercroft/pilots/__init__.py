@@ -43,5 +43,5 @@ def make_pilot(name: str, seed: int) -> Pilot:
     maker = PILOTS.get(name)
     if maker is None:
         known = ", ".join(sorted(PILOTS))
-        raise UsageError(f"There is no pilot “{name}”; there are: {known}")
+        raise UsageError(f"There is no pilot “{name}”; there are: {known}.")
     return maker(seed)

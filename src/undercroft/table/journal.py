@@ -29,14 +29,13 @@ _REMEDY: Final = "the file is left as it is; choose another journal"
 
 
 class Head(msgspec.Struct, frozen=True, tag="journal", tag_field="is", forbid_unknown_fields=True):
-    """The first line. ``person`` is the seat that a person plays, -1 for none."""
+    """The first line. ``pilot`` answers for the seats that no person plays."""
 
     form: int
     version: str
     plan: Plan
     cards: dict[str, str]
     pilot: str = ""
-    person: int = -1
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is", forbid_unknown_fields=True):
@@ -123,6 +122,8 @@ def read_journal(path: Path, cut_off: bool = False) -> Journal:
         if journal is None:
             if not isinstance(line, Head):
                 raise SaveError("this is no journal of a game", path.name, _REMEDY)
+            if line.form != FORM:
+                raise _foreign(path, data)
             journal = Journal(line, path.name)
             continue
         journal.add(line, number)
@@ -230,6 +231,6 @@ def _unwritten(path: Path, error: OSError) -> SaveError:
     return SaveError(what, str(path), "give the path of a new file in a folder that is yours")
 
 
-def head_of(plan: Plan, cards: dict[str, str], pilot: str = "", person: int = -1) -> Head:
+def head_of(plan: Plan, cards: dict[str, str], pilot: str = "") -> Head:
     """The first line of a journal of this version."""
-    return Head(FORM, __version__, plan, cards, pilot, person)
+    return Head(FORM, __version__, plan, cards, pilot)

@@ -44,6 +44,12 @@ class Prepared:
             DataError: a card cannot be played.
             UsageError: a parameter is none of the mode's, or its value is none of its.
         """
+        setup = self._setup(seed)
+        for person in self.plan.persons:
+            setup.seats[person].careful = True
+        return setup
+
+    def _setup(self, seed: int) -> Setup:
         plan = self.plan
         decks = [[self.library.card(name) for name in deck.slots] for deck in self.decks]
         if self.dungeon is not None:

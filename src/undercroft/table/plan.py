@@ -38,7 +38,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game before it begins: the same plan and the same answers give the same game.
 
-    ``names`` are the players' names, one for each deck.
+    ``names`` are the players' names, one for each deck. ``persons`` are seats that people play:
+    they are asked also where there is only one answer, so that they can take back what led there.
     """
 
     mode: str
@@ -47,6 +48,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decks: tuple[Part, ...]
     dungeon: Part | None = None
     parameters: dict[str, str] = {}
+    persons: tuple[int, ...] = ()
 
 
 def plan_game(
@@ -56,6 +58,7 @@ def plan_game(
     dungeon: str = "",
     parameters: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
+    persons: Sequence[int] = (),
 ) -> Plan:
     """Plan a game from what was said: decks and dungeon are names of shipped ones, or paths.
 
@@ -79,6 +82,7 @@ def plan_game(
         decks=tuple(_deck_part(name) for name in chosen),
         dungeon=_dungeon_part(dungeon or DUNGEON) if mode == BOSS else None,
         parameters=dict(parameters or {}),
+        persons=tuple(persons),
     )
 
 

@@ -76,8 +76,8 @@ class Session:
         self._forget(f"{name} has answered since" if acts else f"{name} has let it happen")
         return True
 
-    def answer(self, answer: int) -> None:
-        """A person answers the open question.
+    def answer(self, answer: int, quietly: bool = False) -> None:
+        """A person answers the open question. ``quietly``: nothing to come back to.
 
         Raises:
             IllegalAnswer: the answer is not legal; nothing has changed.
@@ -85,12 +85,13 @@ class Session:
         choice = self.play.choice()
         if choice is not None and self._peeks(choice):
             self._forget("a hidden card was shown")
-        point = Point(self.answers, self.play.fork())
         if choice is None:
             self.play.advance(answer)
             return
+        point = None if quietly else Point(self.answers, self.play.fork())
         self._advance(choice, answer)
-        self._points.append(point)
+        if point is not None:
+            self._points.append(point)
 
     def undo(self) -> str:
         """Take back the person's last answer; says why not, empty where it was done."""

@@ -36,7 +36,9 @@ def play(
     from undercroft.table.plan import plan_game
 
     called = name.strip() or "You"
-    plan = plan_game(mode, seed, decks, dungeon, parameters(settings), names=(called,))
+    plan = plan_game(
+        mode, seed, decks, dungeon, parameters(settings), names=(called,), persons=(0,)
+    )
     play_game(plan, pilot, data_home(home), click.echo, _ask)
 
 

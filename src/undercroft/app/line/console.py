@@ -54,6 +54,8 @@ class Console:
         self._wanted: list[tuple[int, int, int]] = []
         #: The turn in which the person passes until something happens, 0 for none.
         self._passing = 0
+        #: Whether the person's last answer was more than passing.
+        self._acted = False
         #: The turn in which the table was shown.
         self._shown = 0
 
@@ -85,8 +87,8 @@ class Console:
         """Answer one question: from what was said before, or by asking."""
         if self._give_wanted(choice):
             return
-        if self._passing and self._may_pass(choice):
-            self.session.answer(0)
+        if (self._passing and self._may_pass(choice)) or self._nothing_to_do(choice):
+            self.session.answer(0, quietly=True)
             return
         self._passing = 0
         view = self._view()
@@ -147,11 +149,16 @@ class Console:
                 self._wanted.append((ch.DONE, 0, 0))
             if several:
                 return self._give_wanted(choice)
-            self.session.answer(answers[0])
+            self._give(choice, answers[0])
         except GameError as error:
             self._echo(str(error))
             return False
         return True
+
+    def _give(self, choice: Choice, answer: int) -> None:
+        self.session.answer(answer)
+        passed = choice.kind == ch.PRIORITY and answer == 0
+        self._acted = choice.kind != ch.MULLIGANS and not passed
 
     def _give_wanted(self, choice: Choice) -> bool:
         """Give the next of the answers that were said together, where it is legal now."""
@@ -161,7 +168,7 @@ class Console:
         key = self._wanted.pop(0)
         for index, option in enumerate(choice.options):
             if _key(option) == key:
-                self.session.answer(index)
+                self._give(choice, index)
                 return True
         self._wanted = []
         return False
@@ -173,6 +180,14 @@ class Console:
             return False
         own_main = view.active == self.seat and view.turn != self._passing
         return not own_main
+
+    def _nothing_to_do(self, choice: Choice) -> bool:
+        """Whether there is nothing but to pass, and nothing was just done to take back."""
+        only_pass = choice.kind == ch.PRIORITY and len(choice.options) == 1
+        if not only_pass:
+            return False
+        acted, self._acted = self._acted, False
+        return not acted
 
     def _undo(self) -> bool:
         why = self.session.undo()

@@ -74,9 +74,7 @@ def inside(who: str) -> str:
 
 def own(who: str) -> str:
     """Whose: "Ana's", "your"."""
-    if who == YOU:
-        return "your"
-    return f"{who}'s"
+    return "your" if who in {YOU, "you"} else f"{who}'s"
 
 
 def alike(parts: Sequence[tuple[str, str]]) -> str:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from undercroft.catalog.decks import find_deck, read_deck
+from undercroft.catalog.decks.records import DeckList, Entry
+from undercroft.catalog.dungeons import BossDungeon, load_boss_dungeon, shipped_boss_dungeons
 from undercroft.catalog.library import shipped
 from undercroft.engine import game as door
 from undercroft.engine.choices import PRIORITY, Choice
@@ -19,7 +21,8 @@ from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.game import Game
 from undercroft.engine.variant import Variant
 from undercroft.errors import UsageError
-from undercroft.lexicon.types import BASIC, LAND
+from undercroft.lexicon.types import BASIC, CREATURE, LAND
+from undercroft.modes.boss import PARAMETERS, boss_setup
 from undercroft.oracle.abilities import Card
 from undercroft.testing.invariants import Invariants
 
@@ -81,12 +84,42 @@ def _cards(seed: int, names: Sequence[str]) -> Setup:
     return _seats([random_deck(seed, 0), random_deck(seed, 1)], (0, 1), seed)
 
 
-#: What may be soaked, by name: two players, three, two teams of two, decks of random cards.
+def _boss(seed: int, names: Sequence[str]) -> Setup:
+    dungeons = sorted(shipped_boss_dungeons().values())
+    dungeon = load_boss_dungeon(dungeons[seed % len(dungeons)])
+    return boss_setup(dungeon, _listed(1, seed, names)[0], shipped(), seed)
+
+
+def random_dungeon(seed: int) -> BossDungeon:
+    """A dungeon of whatever the library holds, theme or not, with parameters as they come."""
+    chance = random.Random(f"{seed}/dungeon")  # noqa: S311  # the same dungeon for the same seed
+    library = shipped()
+    names = chance.sample(list(library), 400)
+    cards = [library.card(name) for name in names]
+    creatures = [card.name for card in cards if card.faces[0].types & CREATURE]
+    spells = [card.name for card in cards if not card.faces[0].types & LAND]
+    lands = [chance.choice(_BASICS) for _ in range(30)]
+    decks = [
+        DeckList("", "", tuple([Entry(1, name, 0) for name in part]))
+        for part in (creatures[:31], lands, spells[-12:])
+    ]
+    turned = {each.name: chance.choice(each.values) for each in PARAMETERS}
+    return BossDungeon("Chaos", creatures[0], decks[0], decks[1], decks[2], 0, turned)
+
+
+def _boss_cards(seed: int, names: Sequence[str]) -> Setup:
+    return boss_setup(random_dungeon(seed), random_deck(seed, 0), shipped(), seed)
+
+
+#: What may be soaked, by name: two players, three, two teams of two, decks of random cards;
+#: a Boss, and one whose dungeon is made of random cards.
 MODES: Final[dict[str, Maker]] = {
     "duel": _duel,
     "free-for-all": _free_for_all,
     "teams": _teams,
     "cards": _cards,
+    "boss": _boss,
+    "boss-cards": _boss_cards,
 }
 
 

@@ -1,5 +1,6 @@
 """The front door: what there is, and what it says when the words are wrong."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,13 @@ from undercroft.app.cli.front import COMMANDS
 
 #: What a help page has no need of.
 HEAVY = ("msgspec", "undercroft.engine", "undercroft.oracle", "undercroft.catalog", "json.decoder")
+
+
+@pytest.fixture
+def root_pages() -> list[tuple[str, str]]:
+    root = Path(__file__).resolve().parents[2]
+    pages = [root / "README.md", *sorted((root / "docs").rglob("*.md"))]
+    return [(page.name, page.read_text(encoding="utf-8")) for page in pages]
 
 
 def test_without_a_command_it_says_how_to_start(run):
@@ -100,3 +108,22 @@ def test_help_loads_no_game():
     assert "Commands:" in done.stdout
     assert [name for name in HEAVY if name in loaded] == []
     assert len([name for name in loaded if name.startswith("undercroft")]) <= 6
+
+
+def test_every_command_of_the_pages_is_there(root_pages):
+    """May a reader type what the pages tell them to? Every `undercroft …` is a command."""
+    said = {
+        (name, word)
+        for name, text in root_pages
+        for word in re.findall(r"(?:^|`)undercroft(?: --home DIR …)? ([a-z]+)", text, re.MULTILINE)
+    }
+
+    assert len(said) > 10
+    assert {(name, word) for name, word in said if word not in COMMANDS} == set()
+
+
+def test_every_command_stands_in_the_pages(root_pages):
+    """Is there a command that nobody would find? No: docs/commands.md has them all."""
+    page = dict(root_pages)["commands.md"]
+
+    assert [name for name in COMMANDS if f"`undercroft {name}" not in page] == []

@@ -61,11 +61,14 @@ def _move(game: Game, moving: Moving) -> None:
     if moving.to == BATTLEFIELD and moving.controller < 0:
         moving.controller = obj.controller
     before = seen(game, moving.ident).types if game.log is not None else 0
+    place = len(game.log) if game.log is not None else 0
     objects.move(game, moving)
     if game.log is not None:
         refs = (moving.new, moving.source, player_ref(controller), player_ref(obj.owner))
         origin = obj.zone
         note(game, "moves", refs, before, moving.cause, origin=origin, to=moving.to)
+        # Told before what a variant noted when it saw the move.
+        game.log.insert(place, game.log.pop())
     if moving.cause == SACRIFICED:
         emit(game, Event(events.SACRIFICED, moving.ident, moving.new, controller))
         players.did(game, controller, "sacrificed")

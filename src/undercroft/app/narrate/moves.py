@@ -22,6 +22,8 @@ from undercroft.lexicon.zones import (
     ZONE_NAMES,
 )
 
+#: Moves back into decks are told together, by the note that gives their rule.
+RETURNED: Final = "return"
 _HIDDEN: Final = (LIBRARY, HAND)
 
 
@@ -30,6 +32,8 @@ def moves(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     if note.origin == OUTSIDE:
         story.maker = name(note, 2)
+    if note.text == RETURNED:
+        return 1
     if STACK in {note.origin, note.to} or note.text == PLAYED or note.origin == OUTSIDE:
         return _off_stack(story, note)
     what = name(note, 0)

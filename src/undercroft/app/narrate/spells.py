@@ -74,7 +74,8 @@ def unresolved(story: Story, notes: Sequence[Note], at: int) -> int:
     """Nothing of it is left that could happen."""
     note = notes[at]
     story.settle(note.refs[0])
-    story.say(f"{name(note, 0)} does not resolve: none of its targets is legal ({note.reason})")
+    why = "it has no legal target left, or its condition no longer holds"
+    story.say(f"{name(note, 0)} does not resolve: {why} ({note.reason})")
     return 1
 
 

@@ -74,11 +74,27 @@ def _spend(p: Parser, last: Effect) -> Effect | None:
     return None if limit is None else replace(last, limit=limit)
 
 
+#: What was destroyed, named again.
+_NAMED_AGAIN: Final = (
+    "That creature",
+    "Those creatures",
+    "That permanent",
+    "Those permanents",
+    "That artifact",
+    "That land",
+    "That enchantment",
+    "Creatures destroyed this way",
+)
+
+
 def _regenerated(p: Parser, last: Effect) -> Effect | None:
     if not isinstance(last, o.Destroy) or last.no_regeneration:
         return _deeper(p, last, _regenerated)
     if p.take("It can't be regenerated.") or p.take("They can't be regenerated."):
         return replace(last, no_regeneration=True)
+    for words in _NAMED_AGAIN:
+        if p.take(f"{words} can't be regenerated."):
+            return replace(last, no_regeneration=True, said=words)
     return None
 
 

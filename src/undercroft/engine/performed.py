@@ -130,6 +130,8 @@ STEPS_OF: Final = frozenset(
         "enchanted",
     }
 )
+#: How "it was cast" may be told; whatever else is told there is not looked at.
+CAST_WORDS: Final = frozenset({"you cast it", "you cast ~", "it was cast", "~ was cast"})
 #: What may hold a Pick: only there is it chosen.
 PICKERS: Final = frozenset(
     {
@@ -237,7 +239,7 @@ CHECKS: Final[dict[type, Check]] = {
     c.AnyOneOf: _whole,
     c.Not: _whole,
     c.ControlsMore: _whole,
-    c.WasCast: lambda node: node.origin < 0,
+    c.WasCast: lambda node: node.words in CAST_WORDS,
     k.PayMana: lambda node: node.x is None,
     k.TapThis: _whole,
     k.UntapThis: _whole,
@@ -264,7 +266,7 @@ CHECKS: Final[dict[type, Check]] = {
     ),
     f.ThisTurn: lambda node: node.what in {"entered", "attacked", "blocked", "dealt damage"},
     f.WithKeyword: lambda node: node.keyword in KEYWORDS or node.keyword in SPELLINGS,
-    f.OfChosen: lambda node: node.what in {"type", "color"},
+    f.OfChosen: lambda node: node.what in {"type", "color"} and "choice" not in node.words,
     r.This: _whole,
     r.Target: _target,
     r.Each: _whole,
@@ -358,10 +360,23 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         return
     if not obeyed(value):
         found[_name(value)] = None
+    if isinstance(value, m.Gains) and _says(value, f.OfChosen):
+        found["an ability gained that speaks of what was chosen"] = None
     if isinstance(value, r.Pick) and type(parent) not in PICKERS:
         found[f"a choice in {type(parent).__name__}"] = None
     for field in dataclasses.fields(value):
         _walk(getattr(value, field.name), value, found)
+
+
+def _says(value: object, kind: type) -> bool:
+    """Whether a kind of node stands anywhere in a value."""
+    if isinstance(value, tuple):
+        return any(_says(item, kind) for item in value)
+    if isinstance(value, kind):
+        return True
+    if not dataclasses.is_dataclass(value):
+        return False
+    return any(_says(getattr(value, field.name), kind) for field in dataclasses.fields(value))
 
 
 def _name(node: object) -> str:

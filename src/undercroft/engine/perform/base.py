@@ -20,7 +20,7 @@ from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Context, Frame
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.references import Pick
+from undercroft.oracle.references import Each, Pick
 
 _START: Final = 0
 _PICKED: Final = 50
@@ -116,8 +116,17 @@ def select(
     """The objects a reference means, chosen by ``seat`` where it is a Pick (CR 608.2d).
 
     None: a question was asked; call again when the step is run next. ``own`` bounds a Pick to
-    what the seat controls or owns.
+    what the seat controls or owns. Later words ("those creatures") mean what was chosen.
     """
+    found = _select(game, frame, what, seat, kind, good, own)
+    if found is not None and isinstance(what, Pick | Each):
+        own_context(game, frame.ctx).chosen = found[:]
+    return found
+
+
+def _select(
+    game: Game, frame: Frame, what: Reference, seat: int, kind: str, good: int, own: bool
+) -> list[int] | None:
     if not isinstance(what, Pick):
         frame.stage = CHOSEN
         return references(game, frame, what)
@@ -145,7 +154,7 @@ def select(
     picked = tuple(frame.ids)
     source = context(game, frame).source
     ask(game, Choice(seat, kind, options, "CR 608.2d", source, picked=picked, good=good))
-    return None if game.pending is not None else select(game, frame, what, seat, kind, good, own)
+    return None if game.pending is not None else _select(game, frame, what, seat, kind, good, own)
 
 
 def _pool(game: Game, frame: Frame, what: Pick, seat: int, own: bool) -> list[int]:

@@ -59,20 +59,20 @@ class Event:
 class Watcher:
     """A triggered ability that watches for events: whose it is and where it stands.
 
-    ``number`` is its index among the triggered abilities of ``source``; ``delayed`` is the
-    id of a delayed trigger, or 0.
+    ``number`` is its index among the triggered abilities of ``source``; ``ctx`` is what a
+    delayed trigger remembers.
     """
 
-    __slots__ = ("controller", "delayed", "node", "number", "source")
+    __slots__ = ("controller", "ctx", "node", "number", "source")
 
     def __init__(
-        self, source: int, controller: int, number: int, node: Node, delayed: int = 0
+        self, source: int, controller: int, number: int, node: Node, ctx: Context | None = None
     ) -> None:
         self.source = source
         self.controller = controller
         self.number = number
         self.node = node
-        self.delayed = delayed
+        self.ctx = ctx
 
 
 class Context:

@@ -23,7 +23,7 @@ Test = Callable[[Game, Trigger, Event, Watcher], bool]
 
 
 def _scope(watcher: Watcher) -> Scope:
-    return Scope(watcher.controller, watcher.source)
+    return Scope(watcher.controller, watcher.source, watcher.ctx)
 
 
 def _subject(game: Game, subject: Reference, ident: int, watcher: Watcher) -> bool:

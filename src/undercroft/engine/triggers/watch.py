@@ -129,7 +129,8 @@ def _try_delayed(game: Game, event: Event) -> None:
     for waiting in game.delayed:
         node = waiting.node
         if isinstance(node, Delayed) and event.kind in kinds_of(node.trigger):
-            watcher = Watcher(waiting.source, waiting.controller, -1, node)
+            ctx = game.contexts.get(waiting.ctx)
+            watcher = Watcher(waiting.source, waiting.controller, -1, node, ctx)
             if matches(game, node.trigger, event, watcher):
                 game.waiting.append(
                     Waiting(

@@ -27,10 +27,13 @@ DURATIONS: Final = {
 
 @dataclass(frozen=True)
 class Destroy(Effect):
-    """Destroy (CR 701.8). ``no_regeneration``: "It can't be regenerated"."""
+    """Destroy (CR 701.8). ``no_regeneration``: "It can't be regenerated", or with the words in
+    ``said`` ("That creature can't be regenerated").
+    """
 
     what: Reference
     no_regeneration: bool = False
+    said: str = ""
 
     def say(self) -> str:
         words = f"destroy {self.what.say()}"
@@ -38,7 +41,7 @@ class Destroy(Effect):
             return words
         words = close(words)
         they = "they" if self.what.is_plural() or self.what.say().startswith("each") else "it"
-        return f"{words}. {they.capitalize()} can't be regenerated"
+        return f"{words}. {self.said or they.capitalize()} can't be regenerated"
 
 
 @dataclass(frozen=True)

@@ -285,7 +285,7 @@ def test_the_lint_names_what_the_builder_should_know(
     assert report.valid
     assert [(lint.rule, lint.card) for lint in report.lint] == [(rule, named)]
     assert what in str(report.lint[0])
-    assert ("proxy_choice = player_best" in str(report.lint[0])) == (rule == "M-49")
+    assert ("the player is asked" in str(report.lint[0])) == (rule == "M-49")
 
 
 def test_an_aura_that_is_good_for_a_creature_plays_itself(library: Library):

@@ -232,8 +232,11 @@ class _Checking:
 
     def _choices(self, card: Card, where: str) -> None:
         """A card that needs a human choice: which, why, and what happens unattended (M-49)."""
-        policy = str(self.dungeon.parameters.get(_POLICY, "player_best"))
-        best = _POLICIES.get(policy, f"by {policy}")
+        policy = str(self.dungeon.parameters.get(_POLICY, "ask"))
+        best = _POLICIES.get(policy)
+        who = "the player is asked"
+        if best:
+            who = f"nobody is asked, {_POLICY} = {policy} takes {best}"
         for choice in human_choices(card):
             self.lint.append(
                 Lint(
@@ -242,7 +245,7 @@ class _Checking:
                     card.name,
                     where,
                     choice.why,
-                    f"the player is asked, and where nobody is, {_POLICY} = {policy} takes {best}",
+                    who,
                 )
             )
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.match import HAPPENINGS, OWN_HAPPENINGS
+from undercroft.engine.obeyed import FIELDS
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.state.shorthand import SPELLINGS
@@ -339,6 +340,19 @@ def obeyed(node: object) -> bool:
     return kind in PERFORMERS or kind in TESTS or kind in TRIGGERS
 
 
+def unobeyed(node: object) -> list[str]:
+    """Fields of a node that say more than the engine obeys (``obeyed.FIELDS``)."""
+    known = FIELDS.get(type(node).__name__)
+    if known is None or not dataclasses.is_dataclass(node):
+        return []
+    names = known.split()
+    return [
+        field.name
+        for field in dataclasses.fields(node)
+        if field.name not in names and getattr(node, field.name) != field.default
+    ]
+
+
 def gaps(card: a.Card) -> tuple[str, ...]:
     """What of a card the engine does not obey, in words; none: it can be played whole."""
     if len(card.faces) > 1:
@@ -360,6 +374,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         return
     if not obeyed(value):
         found[_name(value)] = None
+    for unknown in unobeyed(value):
+        found[f"{type(value).__name__} {unknown}"] = None
     if isinstance(value, m.Gains) and _says(value, f.OfChosen):
         found["an ability gained that speaks of what was chosen"] = None
     if isinstance(value, r.Pick) and type(parent) not in PICKERS:

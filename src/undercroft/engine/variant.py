@@ -95,6 +95,10 @@ class Variant:
         """The pile that is a seat's library for effects that look into it (CR 401)."""
         return game.seats[seat].library
 
+    def pile_names(self, game: Game, seat: int) -> tuple[str, ...]:
+        """What the further decks of a seat are called, in the order of ``Seat.extra``."""
+        return ()
+
     def discards(self, game: Game, seat: int, count: int) -> list[int] | None:
         """What a seat discards in place of cards of its hand; None: as ordinary (CR 701.9)."""
         return None

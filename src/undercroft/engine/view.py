@@ -143,6 +143,13 @@ class View:
         """How many cards are in a library."""
         return len(self._game.seats[seat].library)
 
+    def piles(self, seat: int) -> list[tuple[str, int]]:
+        """A player's decks beside the library, by name, and how many cards are in each."""
+        game = self._game
+        names = game.variant.pile_names(game, seat)
+        extra = game.seats[seat].extra
+        return [(name, len(pile)) for name, pile in zip(names, extra, strict=False)]
+
     def graveyard(self, seat: int) -> list[int]:
         """A graveyard, oldest first."""
         return self._game.seats[seat].graveyard

@@ -29,7 +29,7 @@ def machine(name, *lines):
 def test_every_ability_of_every_permanent_is_activated():
     """Two machines with one ability each. Which are activated? Both (M-21), the older first, in the
     precombat main phase."""
-    table = Table()
+    table = Table(first_look="with_mana")
     table.theirs(
         machine("Old", "{T}: Old deals 1 damage to each opponent."),
         machine("New", "{T}: New deals 1 damage to each opponent."),
@@ -40,6 +40,8 @@ def test_every_ability_of_every_permanent_is_activated():
     assert activated(table) == ["Old 1", "New 1"]
     assert rules(table) == ["M-21", "M-21"]
     assert table.life == 18
+    told = [n.what for n in table.game.log or [] if n.what in {"activates", "resolves"}]
+    assert told == ["activates", "resolves", "activates", "resolves"]
 
 
 def test_of_two_tap_abilities_the_higher_number():

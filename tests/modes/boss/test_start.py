@@ -7,6 +7,7 @@ from undercroft.catalog.dungeons import find_boss_dungeon, load_boss_dungeon
 from undercroft.catalog.dungeons.boss_file import parse_boss_dungeon
 from undercroft.catalog.library import shipped
 from undercroft.engine import game as door
+from undercroft.engine.view import View
 from undercroft.errors import DungeonError, UsageError
 from undercroft.lexicon.steps import UPKEEP
 from undercroft.lexicon.zones import EXILE, GRAVEYARD
@@ -75,6 +76,18 @@ def test_the_player_starts_as_always_and_the_boss_with_nothing():
     assert game.teams[PLAYER].life == 20
     assert game.trackers["HP"] == 1
     assert game.seats[BOSS].hand == []
+
+
+def test_the_player_may_count_the_decks_and_see_none_of_them():
+    """What does the player see of the Boss's decks? How many cards each has, and no face."""
+    game = begun()
+    view = View(game, PLAYER)
+
+    assert view.piles(BOSS) == [("Boss Deck", 12), ("Mana Deck", 30)]
+    assert view.piles(PLAYER) == []
+    assert view.library_count(BOSS) == 31
+    decks = [*game.seats[BOSS].library, *game.seats[BOSS].extra[0], *game.seats[BOSS].extra[1]]
+    assert not any(view.may_see(ident) for ident in decks)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])

@@ -60,6 +60,7 @@ def _side(view: View, seat: int) -> list[str]:
     life = "" if view.scripted(seat) else f", {view.life(seat)} life"
     hand = "" if view.scripted(seat) else f", {counted(view.hand_count(seat), 'card')} in hand"
     library = f", {view.library_count(seat)} in the library"
+    library += "".join([f", {count} in the {name}" for name, count in view.piles(seat)])
     grave = [view.ref_name(ident) for ident in view.graveyard(seat)]
     lines = [f"{view.name(seat)}{life}{hand}{library}"]
     mine = view.permanents(seat)

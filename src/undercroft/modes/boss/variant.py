@@ -107,6 +107,10 @@ class BossVariant(Variant):
             return board.boss_deck(game)
         return game.seats[seat].library
 
+    def pile_names(self, game: Game, seat: int) -> tuple[str, ...]:
+        """The decks beside the Dungeon Deck (M-01)."""
+        return ("Boss Deck", "Mana Deck") if seat == BOSS else ()
+
     def discards(self, game: Game, seat: int, count: int) -> list[int] | None:
         """The top cards of the library in place of a hand (M-38)."""
         return self.library(game, seat)[:count] if seat == BOSS else None

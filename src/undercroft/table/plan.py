@@ -8,12 +8,9 @@ from typing import Final
 import msgspec
 
 from undercroft.catalog.decks import DeckList, find_deck, read_deck
-from undercroft.catalog.dungeons import (
-    find_boss_dungeon,
-    load_boss_dungeon,
-)
+from undercroft.catalog.dungeons import check, find_boss_dungeon, load_boss_dungeon
 from undercroft.catalog.library import shipped
-from undercroft.errors import UsageError
+from undercroft.errors import DungeonError, UsageError
 
 DUEL: Final = "duel"
 BOSS: Final = "boss"
@@ -125,4 +122,9 @@ def deck_text(deck: DeckList) -> str:
 def _dungeon_part(name: str) -> Part:
     path = find_boss_dungeon(name)
     dungeon = load_boss_dungeon(path, shipped().knows)
+    problems = check(dungeon, shipped()).problems
+    if problems:
+        more = f", and {len(problems) - 1} more" if len(problems) > 1 else ""
+        what = f"{str(problems[0]).rstrip('.')}{more}"
+        raise DungeonError(what, path.name, "`undercroft dungeon check` lists them all")
     return Part(dungeon.name, path.read_text(encoding="utf-8-sig"))

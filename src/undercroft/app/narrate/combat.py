@@ -45,18 +45,22 @@ def blocks(story: Story, notes: Sequence[Note], at: int) -> int:
 
 
 def damage(story: Story, notes: Sequence[Note], at: int) -> int:
-    """Damage, source by source; who loses life by it is at how much after."""
+    """Damage: to creatures source by source, to a player together, with the life that is left."""
     run = _run(notes, at, "damage")
     left = _left(notes, at + len(run))
-    last = {note.refs[1]: place for place, note in enumerate(run)}
-    for place, note in enumerate(run):
-        target = name(note, 1)
-        tail = ""
+    players: dict[str, list[Note]] = {}
+    for note in run:
         if note.refs[1] < 0:
-            story.struck[target] = story.struck.get(target, 0) + note.amount
-            if target in left and last[note.refs[1]] == place:
-                tail = f" ({left[target]} life left)"
-        story.say(f"{name(note, 0)} deals {note.amount} damage to {inside(target)}{tail}")
+            players.setdefault(name(note, 1), []).append(note)
+        else:
+            story.say(f"{name(note, 0)} deals {note.amount} damage to {name(note, 1)}")
+    for target, strikes in players.items():
+        total = sum(note.amount for note in strikes)
+        story.struck[target] = story.struck.get(target, 0) + total
+        verb = "deals" if len(strikes) == 1 else "deal"
+        tail = f" ({left[target]} life left)" if target in left else ""
+        by = grouped([name(note, 0) for note in strikes])
+        story.say(f"{by} {verb} {total} damage to {inside(target)}{tail}")
     return len(run)
 
 

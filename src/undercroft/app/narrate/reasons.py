@@ -53,11 +53,24 @@ def choice(story: Story, notes: Sequence[Note], at: int) -> int:
     if teller is not None:
         return teller(story, notes, at)
     names = list(note.names[: len(note.refs)])
+    if note.reason == "MA-28":
+        return _policy(story, note)
     if note.refs and note.refs[0] < 0:
         words = does(names[0], f"chooses {grouped(names[1:])}")
     else:
         words = f"{grouped(names)}" if names else "Nothing"
     story.say(words + because(note.reason, note.text, over(note)))
+    return 1
+
+
+def _policy(story: Story, note: Note) -> int:
+    """A choice that is nobody's: made as the parameter says."""
+    kind, _, policy = note.text.partition(": ")
+    chosen = str(note.amount) if policy else inside(name(note, 0))
+    words = f"{story.boss} chooses {chosen} ({kind})"
+    story.say(
+        words + because(", ".join(part for part in (note.reason, policy) if part), over(note))
+    )
     return 1
 
 
@@ -118,7 +131,8 @@ def _target(story: Story, notes: Sequence[Note], at: int) -> int:
     rank = RANKS.get(note.reason, "")
     about = ": ".join(part for part in (rank, size) if part)
     reason = ", ".join(part for part in (note.reason, about) if part)
-    words = f"{story.boss} chooses {name(note, 0)} for {name(note, 1)}"
+    aim = f" for {name(note, 1)}" if name(note, 1) else ""
+    words = f"{story.boss} chooses {inside(name(note, 0))}{aim}"
     story.say(words + because(reason, over(note)))
     return 1
 

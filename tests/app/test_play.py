@@ -88,6 +88,16 @@ def test_a_land_can_be_taken_back(run, tmp_path):
     assert json.loads(run("replay", journal, "--json").out)["identical"] is True
 
 
+def test_paying_by_hand_is_asked(run):
+    """Which of my lands pays? With --by-hand I say so, and the mana is told."""
+    typed = "1\nplay forest\np\nplay plains\ncast silvercoat\n1\n1\n1\nq\n"
+    said = run("play", "duel", "--seed", "4", "--by-hand", typed=typed)
+
+    assert "Pay for Silvercoat Lion:" in said.out
+    assert "{G} from Forest" in said.out
+    assert "You cast Silvercoat Lion." in said.out
+
+
 def test_a_drawn_card_is_not_taken_back(run):
     """I kept, and drew since. May I take the keep back? No, and the reason is told."""
     said = run("play", "boss", "--seed", "3", typed="1\nu\nq\n")

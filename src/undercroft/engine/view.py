@@ -293,6 +293,14 @@ class View:
         """Whether this seat could pay mana now."""
         return mana.can_pay(self._game, self.seat, cost)
 
+    def output(self, ident: int, code: int) -> tuple[int, ...]:
+        """The kinds of mana that a mana ability would make, by the code of a ``PAY`` option."""
+        for source in mana.sources(self._game, self.seat):
+            if source.ident == ident and source.index == code // 64:
+                if code % 64 < len(source.outputs):
+                    return source.outputs[code % 64]
+        return ()
+
     def way(self, ident: int, index: int) -> Way | None:
         """The way of that index to cast a card that this seat may see."""
         ways = alternatives(self._game, self.seat, ident, self.chars(ident))

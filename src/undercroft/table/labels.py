@@ -9,7 +9,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import CANCEL, Choice, Option
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
-from undercroft.lexicon.colors import COLOR_NAMES
+from undercroft.lexicon.colors import COLOR_NAMES, LETTERS
 from undercroft.lexicon.types import CREATURE
 from undercroft.oracle.verbs.wrappers import Modal
 from undercroft.oracle.wording import ability_text
@@ -109,11 +109,13 @@ def _activate(view: View, choice: Choice, option: Option) -> str:
 
 def _done(view: View, choice: Choice, option: Option) -> str:
     more = "more " if choice.picked else ""
+    asking = view.asking
+    chosen = asking is not None and bool(asking.payment)
     words = {
         ch.ATTACKERS: f"no {more}attackers",
         ch.BLOCKERS: f"no {more}blockers",
         ch.TARGETS: f"no {more}targets",
-        ch.PAYMENT: "pay the rest automatically",
+        ch.PAYMENT: "pay with these" if chosen else "pay automatically",
     }
     return words.get(choice.kind, "done")
 
@@ -140,6 +142,11 @@ def _color(view: View, choice: Choice, option: Option) -> str:
     if option.word:
         return option.word
     return COLOR_NAMES.get(option.extra, f"kind {option.extra + 1}")
+
+
+def _pay(view: View, choice: Choice, option: Option) -> str:
+    made = "".join(f"{{{LETTERS[kind]}}}" for kind in view.output(option.ref, option.extra))
+    return f"{made or 'mana'} from {told(view, option.ref)}"
 
 
 def _place(view: View, choice: Choice, option: Option) -> str:
@@ -198,7 +205,7 @@ LABELS: Final[dict[int, Labeler]] = {
     ch.PICK: _about("{}"),
     ch.ATTACK: _attack,
     ch.BLOCK: _block,
-    ch.PAY: _about("tap {} for mana"),
+    ch.PAY: _pay,
     ch.COLOR: _color,
     ch.KEEP: _keep,
     ch.MULLIGAN: _plain("take a mulligan"),

@@ -47,6 +47,7 @@ class Prepared:
         setup = self._setup(seed)
         for person in self.plan.persons:
             setup.seats[person].careful = True
+            setup.seats[person].explicit = self.plan.by_hand
         return setup
 
     def _setup(self, seed: int) -> Setup:

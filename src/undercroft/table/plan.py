@@ -36,7 +36,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game before it begins: the same plan and the same answers give the same game.
 
     ``names`` are the players' names, one for each deck. ``persons`` are seats that people play:
-    they are asked also where there is only one answer, so that they can take back what led there.
+    they are asked also where there is only one answer, so that they can take back what led there;
+    ``by_hand``: they also choose what they pay with.
     """
 
     mode: str
@@ -46,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dungeon: Part | None = None
     parameters: dict[str, str] = {}
     persons: tuple[int, ...] = ()
+    by_hand: bool = False
 
 
 def plan_game(
@@ -56,6 +58,7 @@ def plan_game(
     parameters: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     persons: Sequence[int] = (),
+    by_hand: bool = False,
 ) -> Plan:
     """Plan a game from what was said: decks and dungeon are names of shipped ones, or paths.
 
@@ -80,6 +83,7 @@ def plan_game(
         dungeon=_dungeon_part(dungeon or DUNGEON) if mode == BOSS else None,
         parameters=dict(parameters or {}),
         persons=tuple(persons),
+        by_hand=by_hand,
     )
 
 

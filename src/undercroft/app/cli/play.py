@@ -16,6 +16,7 @@ def _ask() -> str:
 @click.command()
 @game_options
 @click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.option("--by-hand", is_flag=True, help="Choose what you pay with yourself.")
 @click.pass_obj
 def play(
     home: Path | None,
@@ -26,6 +27,7 @@ def play(
     pilot: str,
     settings: tuple[str, ...],
     name: str,
+    by_hand: bool,
 ) -> None:
     """Play a game yourself, line by line: what happened, what is asked, your answer.
 
@@ -36,9 +38,8 @@ def play(
     from undercroft.table.plan import plan_game
 
     called = name.strip() or "You"
-    plan = plan_game(
-        mode, seed, decks, dungeon, parameters(settings), names=(called,), persons=(0,)
-    )
+    said = parameters(settings)
+    plan = plan_game(mode, seed, decks, dungeon, said, (called,), (0,), by_hand)
     play_game(plan, pilot, data_home(home), click.echo, _ask)
 
 

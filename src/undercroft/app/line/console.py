@@ -54,8 +54,8 @@ class Console:
         self._wanted: list[tuple[int, int, int]] = []
         #: The turn in which the person passes until something happens, 0 for none.
         self._passing = 0
-        #: Whether the person's last answer was more than passing.
-        self._acted = False
+        #: The turn of the person's last answer if it was more than passing, else -1.
+        self._acted = -1
         #: The turn in which the table was shown.
         self._shown = 0
 
@@ -156,9 +156,10 @@ class Console:
         return True
 
     def _give(self, choice: Choice, answer: int) -> None:
+        turn = self._view().turn
         self.session.answer(answer)
         passed = choice.kind == ch.PRIORITY and answer == 0
-        self._acted = choice.kind != ch.MULLIGANS and not passed
+        self._acted = -1 if passed or choice.kind == ch.MULLIGANS else turn
 
     def _give_wanted(self, choice: Choice) -> bool:
         """Give the next of the answers that were said together, where it is legal now."""
@@ -183,11 +184,12 @@ class Console:
 
     def _nothing_to_do(self, choice: Choice) -> bool:
         """Whether there is nothing but to pass, and nothing was just done to take back."""
-        only_pass = choice.kind == ch.PRIORITY and len(choice.options) == 1
-        if not only_pass:
+        if choice.kind != ch.PRIORITY:
             return False
-        acted, self._acted = self._acted, False
-        return not acted
+        if any(option.verb not in {ch.PASS, ch.PAY} for option in choice.options):
+            return False
+        acted, self._acted = self._acted, -1
+        return acted != self._view().turn
 
     def _undo(self) -> bool:
         why = self.session.undo()

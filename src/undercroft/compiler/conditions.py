@@ -22,7 +22,6 @@ from undercroft.oracle.quantities import CardsIn, Count, CountersOn, Distinct, L
 _OWNERS: Final = Phrases(
     {
         "you control": f.Controlled("you"),
-        "you don't control": f.Controlled("not you"),
         "an opponent controls": f.Controlled("opponent"),
         "your opponents control": f.Controlled("opponents"),
         "defending player controls": f.Controlled("defending player"),
@@ -59,7 +58,16 @@ def _simple(p: Parser) -> Condition | None:
             p.note("this", at=start)
         return fixed
     return first(
-        p, _more, _controls, _there_distinct, _there, _has, _is, _on_battlefield, _compared
+        p,
+        _more,
+        _controls_none,
+        _controls,
+        _there_distinct,
+        _there,
+        _has,
+        _is,
+        _on_battlefield,
+        _compared,
     )
 
 
@@ -118,6 +126,18 @@ def _on_battlefield(p: Parser) -> Condition | None:
         return None
     words = " ".join(token.raw for token in p.row[start : p.at])
     return c.Exists(what.filter, 0, 0, words)
+
+
+def _controls_none(p: Parser) -> Condition | None:
+    """ "you don't control a creature", "… three or more creatures": fewer of yours."""
+    start = p.at
+    if not p.take("you don't control"):
+        return None
+    found = _counted(p, f.Controlled("you"))
+    if not isinstance(found, c.Exists) or found.high is not None:
+        return None
+    words = " ".join(token.raw for token in p.row[start : p.at])
+    return c.Exists(found.filter, 0, found.low - 1, words)
 
 
 def _controls(p: Parser) -> Condition | None:

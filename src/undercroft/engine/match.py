@@ -30,6 +30,7 @@ from undercroft.oracle.references import (
     EachPlayer,
     Having,
     Pick,
+    That,
     TopCards,
     WholeZone,
 )
@@ -107,7 +108,12 @@ def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scop
         obj = record(game, ident)
         if obj.zone == STACK:
             value += obj.x * chars.cost.x
-    return compare(value, part.how, amount(game, part.amount, scope))
+    against = part.amount
+    if isinstance(against, q.Property) and isinstance(against.of, That):
+        if against.of.binding == "this":
+            # "toughness greater than its power": its own.
+            return compare(value, part.how, bound.property_of(chars, against.what))
+    return compare(value, part.how, amount(game, against, scope))
 
 
 def zone_ids(game: Game, zone: int) -> list[int]:

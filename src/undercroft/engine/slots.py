@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final
 
 from undercroft.oracle.node import Effect
 from undercroft.oracle.references import Target
@@ -66,13 +66,43 @@ def with_modes(effects: tuple[Effect, ...], modes: list[int]) -> tuple[Effect, .
     result: list[Effect] = []
     for effect in effects:
         if isinstance(effect, Modal):
-            for index in sorted(modes):
-                result.extend(effect.modes[index].effects)
+            span = 1 + max(
+                [t.slot for mode in effect.modes for t in targets_of(mode.effects)], default=-1
+            )
+            for place, index in enumerate(sorted(modes)):
+                # A mode chosen again has targets of its own (CR 700.2d).
+                again = sorted(modes)[:place].count(index)
+                result.extend(_shifted(effect.modes[index].effects, again * span))
         elif isinstance(effect, Sentence) and modal_of(effect.parts) is not None:
             result.extend(with_modes(effect.parts, modes))
         else:
             result.append(effect)
     return tuple(result)
+
+
+def _shifted(effects: tuple[Effect, ...], by: int) -> tuple[Effect, ...]:
+    """Effects with every target slot counted so much higher."""
+    if not by:
+        return effects
+    return tuple([_shift(effect, by) for effect in effects])
+
+
+def _shift(node: Any, by: int) -> Any:  # noqa: ANN401  # a node, a tuple of them, or a value
+    if isinstance(node, tuple):
+        return tuple([_shift(item, by) for item in node])
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    changes = {}
+    for field in dataclasses.fields(node):
+        value = getattr(node, field.name)
+        if field.name == "slot":
+            targeted = isinstance(node, Target) or getattr(node, "binding", "") == "target"
+            moved = value + by if targeted else value
+        else:
+            moved = _shift(value, by)
+        if moved is not value:
+            changes[field.name] = moved
+    return dataclasses.replace(node, **changes) if changes else node
 
 
 def divided(effects: tuple[Effect, ...]) -> DealDamage | None:

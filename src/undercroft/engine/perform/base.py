@@ -157,6 +157,13 @@ def _select(
     return None if game.pending is not None else _select(game, frame, what, seat, kind, good, own)
 
 
+def enough(game: Game, frame: Frame, what: Reference, seat: int, own: bool) -> bool:
+    """Whether there is as much to choose from as a Pick asks for."""
+    if not isinstance(what, Pick) or what.up_to:
+        return True
+    return len(_pool(game, frame, what, seat, own)) >= number(game, frame, what.count)
+
+
 def _pool(game: Game, frame: Frame, what: Pick, seat: int, own: bool) -> list[int]:
     where = scope(game, frame)
     found = candidates(game, what.filter, where)

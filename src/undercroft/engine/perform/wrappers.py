@@ -19,6 +19,8 @@ from undercroft.engine.state.resolution import Frame, Waiting
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.verbs import wrappers as verbs
+from undercroft.oracle.verbs.objects import Exile, Move, Sacrifice, Tap, Untap
+from undercroft.oracle.verbs.players import Discard
 
 _ASKED = 1
 _PAID = 2
@@ -38,7 +40,8 @@ def may(game: Game, frame: Frame) -> None:
     node = cast("verbs.May", frame.node)
     seat = base.one_seat(game, frame, node.who)
     if frame.stage == 0:
-        if seat < 0 or (node.cost and not _affordable(game, frame, seat, node.cost)):
+        payable = not node.cost or _affordable(game, frame, seat, node.cost)
+        if seat < 0 or not payable or not _doable(game, frame, seat, node.do):
             _otherwise(game, frame, node)
             return
         frame.stage = _ASKED
@@ -69,6 +72,21 @@ def may(game: Game, frame: Frame) -> None:
         base.run_effects(game, frame, node.then)
     else:
         base.run_effects(game, frame, node.otherwise)
+
+
+def _doable(game: Game, frame: Frame, seat: int, effects: tuple[Effect, ...]) -> bool:
+    """Nobody may choose to do what cannot be done: there is enough to choose from (CR 608.2d)."""
+    for effect in effects:
+        if isinstance(effect, verbs.Sentence):
+            if not _doable(game, frame, seat, effect.parts):
+                return False
+        elif isinstance(effect, Discard) and effect.count is not None:
+            if len(game.seats[seat].hand) < base.number(game, frame, effect.count):
+                return False
+        elif isinstance(effect, Sacrifice | Tap | Untap | Exile | Move):
+            if not base.enough(game, frame, effect.what, seat, isinstance(effect, Sacrifice)):
+                return False
+    return True
 
 
 def _otherwise(game: Game, frame: Frame, node: verbs.May) -> None:

@@ -1,0 +1,97 @@
+"""Words that are easily read wrongly: whose power, who controls none, a mode chosen twice."""
+
+import pytest
+
+from undercroft.testing import Player, Scenario
+
+
+@pytest.fixture
+def scene() -> Scenario:
+    scene = Scenario()
+    scene.player("Ana")
+    scene.player("Bob")
+    return scene
+
+
+@pytest.fixture
+def ana(scene: Scenario) -> Player:
+    return scene.player("Ana")
+
+
+@pytest.fixture
+def bob(scene: Scenario) -> Player:
+    return scene.player("Bob")
+
+
+def errand(scene: Scenario, text: str) -> None:
+    scene.card("Errand", cost="{G}", type="Sorcery", text=text)
+
+
+def test_its_power_is_the_power_of_the_one_looked_at(scene, ana):
+    """Ana controls a 2/2 and a 1/4 and draws for each creature with toughness greater than its
+    power. How many cards? One: each creature is held to its own power.
+    """
+    errand(
+        scene, "Draw a card for each creature you control with toughness greater than its power."
+    )
+    scene.card("Stout", power="1", toughness="4")
+    ana.controls("Forest")
+    ana.controls("Grizzly Bears")
+    ana.controls("Stout")
+    ana.has(hand=["Errand"], library=["Shock", "Shock", "Shock"])
+    ana.casts("Errand")
+    scene.resolve()
+
+    assert ana.hand == ["Shock"]
+
+
+@pytest.mark.parametrize(("mine", "gained"), [(False, 20 + 3), (True, 20)])
+def test_you_do_not_control_a_creature(scene, ana, bob, mine, gained):
+    """Bob controls a creature. Does "if you don't control a creature" hold for Ana? If she has
+    none herself.
+    """
+    errand(scene, "If you don't control a creature, you gain 3 life.")
+    ana.controls("Forest")
+    if mine:
+        ana.controls("Grizzly Bears")
+    bob.controls("Grizzly Bears")
+    ana.has(hand=["Errand"])
+    ana.casts("Errand")
+    scene.resolve()
+
+    assert ana.life == gained
+
+
+def test_a_mode_chosen_twice_has_targets_of_its_own(scene, ana, bob):
+    """Ana chooses the same mode twice. Can it deal damage to two different players? Yes
+    (CR 700.2d).
+    """
+    errand(
+        scene,
+        "Choose two. You may choose the same mode more than once.\n"
+        "• Errand deals 2 damage to target player.\n"
+        "• You gain 1 life.",
+    )
+    ana.controls("Forest")
+    ana.has(hand=["Errand"])
+    ana.casts("Errand", modes=[1, 1], targeting=["Bob", "Ana"])
+    scene.resolve()
+
+    assert bob.life == 18
+    assert ana.life == 18
+
+
+@pytest.mark.parametrize("creatures", [1, 2])
+def test_you_may_only_do_what_you_can(scene, ana, creatures):
+    """Ana may tap two untapped creatures to draw, and controls one. Is she asked? No (CR 608.2d)."""
+    errand(scene, "You may tap two untapped creatures you control. If you do, draw a card.")
+    ana.controls("Forest")
+    ana.controls("Grizzly Bears", count=creatures)
+    ana.has(hand=["Errand"], library=["Shock"])
+    ana.casts("Errand")
+    scene.resolve()
+    if creatures == 2:
+        ana.chooses("yes")
+
+    assert ana.hand == (["Shock"] if creatures == 2 else [])
+    assert scene.asks_nothing()

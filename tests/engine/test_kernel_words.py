@@ -31,15 +31,21 @@ def test_its_power_is_the_power_of_the_one_looked_at(scene, ana):
     """Ana controls a 2/2 and a 1/4 and draws for each creature with toughness greater than its
     power. How many cards? One: each creature is held to its own power.
     """
-    errand(
-        scene, "Draw a card for each creature you control with toughness greater than its power."
+    scene.card(
+        "Warden",
+        cost="{G}",
+        power="3",
+        toughness="3",
+        text="When Warden enters, draw a card for each creature you control with toughness "
+        "greater than its power.",
     )
     scene.card("Stout", power="1", toughness="4")
     ana.controls("Forest")
     ana.controls("Grizzly Bears")
     ana.controls("Stout")
-    ana.has(hand=["Errand"], library=["Shock", "Shock", "Shock"])
-    ana.casts("Errand")
+    ana.has(hand=["Warden"], library=["Shock", "Shock", "Shock"])
+    ana.casts("Warden")
+    scene.resolve()
     scene.resolve()
 
     assert ana.hand == ["Shock"]

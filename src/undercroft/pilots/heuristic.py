@@ -73,6 +73,8 @@ class HeuristicPilot:
             if choice.cancelable and choice.good < 0:
                 return picks.least_given(view, choice)
             return picks.pick(view, choice)
+        if kind == ch.PAYMENT:
+            return len(choice.options) - 1
         return 0
 
     def _target(self, view: View, choice: Choice) -> int:

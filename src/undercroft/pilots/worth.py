@@ -133,7 +133,7 @@ def life_worth(life: int) -> int:
     if life <= 0:
         return -GAME
     if life >= _LONG:
-        return _TABLE[-1] + 5 * (life - _LONG + 1)
+        return _TABLE[-1] + 8 * (life - _LONG + 1)
     return _TABLE[life]
 
 
@@ -152,7 +152,7 @@ def life_points(view: View, seat: int, change: int) -> int:
 def _lives() -> list[int]:
     table = [0]
     for point in range(1, _LONG):
-        table.append(table[-1] + max(7, 110 // (point + 2)))
+        table.append(table[-1] + max(11, 160 // (point + 2)))
     return table
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, this_turn
-from undercroft.compiler.nouns import NOUNS, color, noun
+from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
@@ -17,17 +17,36 @@ from undercroft.oracle.filters import Filter, OfColor, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
 
 _FIGURES: Final = ("power", "toughness", "mana value")
-_NOT_COUNTERS: Final = frozenset({"target", "that", "this", "each", "all", "from", "on", "of"})
+_NOT_COUNTERS: Final = frozenset(
+    {
+        "creature",
+        "artifact",
+        "land",
+        "permanent",
+        "spell",
+        "target",
+        "that",
+        "this",
+        "each",
+        "all",
+        "from",
+        "on",
+        "of",
+    }
+)
 
 
 def value(p: Parser) -> Quantity | None:
     """Read a number that the game works out: "the number of creatures you control"."""
+    spelled = p.token.kind == "word"
     found = first(p, _scaled, _simple)
     if found is None:
         p.fail("an amount")
         return None
     if p.take("plus"):
         more = first(p, _simple)
+        if isinstance(found, q.Number) and spelled:
+            found = q.Number(found.value, spelled=True)
         return None if more is None else q.Plus(found, more)
     if p.take("minus"):
         more = first(p, _simple)
@@ -312,7 +331,7 @@ def counter_kind(p: Parser) -> str | None:
 def _counter_name(words: str, size: int) -> bool:
     if size == 2:
         return words in KEYWORD_BITS
-    return words.isalpha() and words not in NOUNS and words not in _NOT_COUNTERS
+    return words.isalpha() and words not in _NOT_COUNTERS
 
 
 def count_noun(p: Parser, zone: int = HAND) -> tuple[Quantity, Filter] | None:

@@ -17,7 +17,16 @@ from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.english import number_word
 from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
-from undercroft.oracle.quantities import CardsIn, Count, CountersOn, Distinct, LifeTotal, Number
+from undercroft.oracle.quantities import (
+    CardsIn,
+    Count,
+    CountersOn,
+    DieResult,
+    Distinct,
+    LifeTotal,
+    Number,
+    Total,
+)
 
 _OWNERS: Final = Phrases(
     {
@@ -59,6 +68,8 @@ def _simple(p: Parser) -> Condition | None:
         return fixed
     return first(
         p,
+_result,
+        _total_power,
         _more,
         _controls_none,
         _controls,
@@ -69,6 +80,30 @@ def _simple(p: Parser) -> Condition | None:
         _on_battlefield,
         _compared,
     )
+
+
+def _result(p: Parser) -> Condition | None:
+    """ "any of those results was 10 or higher"."""
+    start = p.at
+    if not p.take("any of those results was"):
+        return None
+    number = p.number()
+    if number is None or not p.take("or higher"):
+        return None
+    return c.CompareAmounts(DieResult(), ">=", Number(number), _text(p, start))
+
+
+def _total_power(p: Parser) -> Condition | None:
+    """ "creatures you control have total power 8 or greater"."""
+    start = p.at
+    what = noun(p)
+    if what is None or not what.many or not p.take("have total"):
+        return None
+    figure = p.any_of("power", "toughness")
+    number = p.number() if figure is not None else None
+    if number is None or figure is None or not p.take("or greater"):
+        return None
+    return c.CompareAmounts(Total(figure, what.filter), ">=", Number(number), _text(p, start))
 
 
 def _more(p: Parser) -> Condition | None:

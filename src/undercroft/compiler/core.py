@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
 from undercroft.compiler.tokens import Token, number_of, phrase
-from undercroft.oracle.node import Reference
+from undercroft.oracle.node import Effect, Reference
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ class Note:
 class Parser:
     """A place in a row of tokens."""
 
-    __slots__ = ("at", "best", "context", "end", "expected", "notes", "row")
+    __slots__ = ("at", "best", "context", "created", "end", "expected", "notes", "row")
 
     def __init__(self, row: tuple[Token, ...], context: Context) -> None:
         self.row = row
@@ -67,6 +67,8 @@ class Parser:
         self.expected: list[str] = []
         self.notes: list[Note] = []
         self.context = context
+        #: The tokens that the line created last: "two of those tokens".
+        self.created: Effect | None = None
 
     @property
     def token(self) -> Token:

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from undercroft.compiler.amounts import for_each
 from undercroft.compiler.conditions import condition
-from undercroft.compiler.core import Parser
+from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
+from undercroft.compiler.suffixes import suffix
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Reference, StaticBody
+from undercroft.oracle.filters import Filter, InZoneOf
+from undercroft.oracle.node import Predicate, Reference, StaticBody
 from undercroft.oracle.quantities import X
 
 
@@ -19,6 +21,14 @@ def cost_change(p: Parser) -> StaticBody | None:
     subject, side = _whose_spells(p)
     if subject is None:
         return None
+    late: list[Predicate] = []
+    while True:
+        more = first(p, suffix) if isinstance(subject, Filter) else None
+        if more is None:
+            break
+        if isinstance(more[0], InZoneOf):
+            return None
+        late.append(more[0])
     if not (p.take("costs") if isinstance(subject, r.This) else p.take("cost")):
         return None
     token = p.kind("mana")
@@ -30,7 +40,7 @@ def cost_change(p: Parser) -> StaticBody | None:
         change = -change
     elif not p.take("more to cast"):
         return None
-    made = a.CostChange(subject, change, side, X() if number == "x" else None)
+    made = a.CostChange(subject, change, side, X() if number == "x" else None, late=tuple(late))
     if number == "x":
         return made if p.sees(", where X is") else None
     start = p.at

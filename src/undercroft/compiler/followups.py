@@ -16,6 +16,7 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.mana import KEEPS
 
 
 def attach(p: Parser, found: list[Effect]) -> bool:
@@ -68,7 +69,11 @@ def _countered(p: Parser, last: Effect) -> Effect | None:
 
 
 def _spend(p: Parser, last: Effect) -> Effect | None:
-    if not isinstance(last, v.AddMana | v.AddAnyColor) or last.limit is not None:
+    if not isinstance(last, v.AddMana | v.AddAnyColor):
+        return _deeper(p, last, _spend)
+    if not last.keeps and p.take(f"{KEEPS}."):
+        return replace(last, keeps=True)
+    if last.limit is not None:
         return None
     limit = spend_limit(p)
     return None if limit is None else replace(last, limit=limit)

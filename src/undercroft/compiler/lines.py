@@ -59,6 +59,7 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
                 if isinstance(ability, a.Static) and isinstance(ability.body, a.AdditionalCost):
                     kept += p.notes
         p.notes.clear()
+        p.created = None
     if "Class" in context.subtypes:
         found = by_level(found)
     if spell:

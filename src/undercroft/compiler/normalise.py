@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from undercroft.compiler.keywords import COSTED, starts_keyword
+from undercroft.compiler.keywords import BARE, COSTED, NUMBERED, starts_keyword
 from undercroft.lexicon.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES
 from undercroft.lexicon.types import TYPE_NAMES
 
@@ -35,6 +35,8 @@ _SIGNS: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "
 #: Labels before a dash that are keyword abilities or structure, not ability words.
 _MEANINGFUL: Final = frozenset(
     {
+        *BARE,
+        *NUMBERED,
         *COSTED,
         "boast",
         "channel",
@@ -61,6 +63,7 @@ _OLD: Final = (
     (re.compile(r"\bhis or her\b"), "their"),
     (re.compile(r"\bhim or her\b"), "them"),
 )
+_LEAD: Final = re.compile(r"^(?:• |\d+(?:—\d+|\+)? \| )")
 _ROW: Final = re.compile(r"(?m)^(\d+)-(\d+) \|")
 _CHAPTER: Final = re.compile(r"^(?:I|II|III|IV|V|VI)(?:, (?:I|II|III|IV|V|VI))* — ")
 
@@ -73,7 +76,7 @@ def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = Fa
     text = _ROW.sub(r"\1—\2 |", text)
     for pattern, new in _OLD:
         text = pattern.sub(new, text)
-    lines = [_unlabelled(" ".join(line.split())) for line in text.split("\n")]
+    lines = [_unlabelled(" ".join(line.split()), text) for line in text.split("\n")]
     return "\n".join(_merged([line for line in lines if line]))
 
 
@@ -99,15 +102,23 @@ def _short_names(name: str) -> list[str]:
     return [name.split(" ")[0]]
 
 
-def _unlabelled(line: str) -> str:
-    """The line without an ability word or flavor word before it."""
+def _unlabelled(line: str, text: str = "") -> str:
+    """The line (or mode, or row of a table) without an ability word or flavor word before it."""
+    lead = _LEAD.match(line)
+    if lead is not None:
+        return lead.group() + _unlabelled(line[lead.end() :], text)
     found = _LABEL.match(line)
     if found is None or _CHAPTER.match(line):
         return line
     label = found.group().split(" —")[0].lower()
-    if label in _MEANINGFUL or label.startswith("choose") or starts_keyword(label):
+    if label in _MEANINGFUL or label.startswith("choose") or _is_anchor(label, text):
         return line
     return line[found.end() :]
+
+
+def _is_anchor(label: str, text: str) -> bool:
+    """Whether a label is chosen as the card enters: then it has a meaning (CR 614.12b)."""
+    return re.search(rf"choose [^.]*\b{re.escape(label)}\b", text, re.IGNORECASE) is not None
 
 
 def _merged(lines: list[str]) -> list[str]:

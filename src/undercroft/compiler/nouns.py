@@ -31,6 +31,8 @@ def _nouns() -> dict[str, tuple[Predicate, bool]]:
         "spell": f.IsSpell(),
         "permanent": f.IsPermanent(),
         "token": f.IsToken(),
+        "source": f.IsSource(),
+        "ability": f.IsAbility(""),
     }
     basic.update({name: f.OfType(bit) for bit, name in TYPE_NAMES.items()})
     for name in sorted(ALL_SUBTYPES):
@@ -60,6 +62,21 @@ _ADJECTIVES: Final[Phrases[Predicate]] = Phrases(
         "enchanted": f.IsAttached("enchanted"),
         "equipped": f.IsAttached("equipped"),
         "modified": f.IsAttached("modified"),
+        **{
+            name: f.InState(name)
+            for name in (
+                "goaded",
+                "face-down",
+                "suspected",
+                "renowned",
+                "monstrous",
+                "saddled",
+                "historic",
+                "exerted",
+                "suspended",
+                "transformed",
+            )
+        },
         "attacking or blocking": f.InCombat("attacking or blocking"),
         "attacking": f.InCombat("attacking"),
         "blocking": f.InCombat("blocking"),

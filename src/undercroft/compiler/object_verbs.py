@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import counter_kind, tail, times
+from undercroft.compiler.amounts import counter_kind, tail, times, value
 from undercroft.compiler.changes import changes, duration
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.references import objects
@@ -192,6 +192,13 @@ def put(p: Parser, who: Reference) -> Effect | None:
 
 def _put_counters(p: Parser, who: Reference) -> Effect | None:
     start = p.at
+    if p.take("a number of"):
+        kind = counter_kind(p)
+        what = objects(p) if kind is not None and p.take("counters on") else None
+        if what is None or kind is None or not imperative(who) or not p.take("equal to"):
+            return None
+        count = value(p)
+        return None if count is None else o.PutCounters(what, kind, count)
     for ahead in (1, 2):
         p.back(start)
         kind = counter_ahead(p, ahead)

@@ -14,9 +14,11 @@ from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
+from undercroft.oracle.english import NUMBER_WORDS
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs.actions import KeywordAction
 from undercroft.oracle.verbs.wrappers import Sentence
 
 
@@ -184,6 +186,8 @@ def _add_symbols(p: Parser, who: Reference | None) -> Effect | None:
         choices.append(cost.pips)
         if not p.any_of(", or", ",", "or"):
             break
+        if p.take("one mana of the chosen color"):
+            return v.AddMana(tuple(choices), who=who, or_chosen=True)
     start = p.at
     each = tail(p, Number(1))
     if each == Number(1):
@@ -293,13 +297,43 @@ def deal_late(p: Parser, source: Reference) -> Effect | None:
 
 
 def roll(p: Parser, who: Reference) -> Effect | None:
-    """Roll a die."""
+    """Roll dice."""
+    if p.take("again"):
+        return KeywordAction(who, "roll again")
+    start = p.at
     count = count_word(p) if p.any_of("a", "an") is None else Number(1)
-    die = p.peek()
-    if not isinstance(count, Number) or die[:1] != "d" or not die[1:].isdigit():
+    if not isinstance(count, Number):
         return None
-    p.at += 1
-    return v.RollDie(who, int(die[1:]), count=count.value)
+    sides = _sides(p)
+    if sides == 0:
+        return None
+    words = ""
+    if not p.row[p.at - 1].text.startswith("d") or p.row[p.at - 1].text in {"die", "dice"}:
+        words = " ".join(token.raw for token in p.row[start : p.at])
+    made = v.RollDie(who, sides, count=count.value, words=words)
+    for ignored in ("lower", "higher", "lowest", "highest"):
+        if p.take(f"and ignore the {ignored} roll"):
+            made = replace(made, ignore=ignored)
+    if p.take("and add"):
+        plus = value(p)
+        return None if plus is None else replace(made, plus=plus)
+    if p.take("and subtract"):
+        minus = value(p)
+        return None if minus is None else replace(made, minus=minus)
+    return made
+
+
+def _sides(p: Parser) -> int:
+    """The sides of a die: "d20", "six-sided die"; 0 where there is none."""
+    die = p.peek()
+    if die[:1] == "d" and die[1:].isdigit():
+        p.at += 1
+        return int(die[1:])
+    word, _, rest = die.partition("-")
+    if rest == "sided" and word in NUMBER_WORDS and p.peek(1) in {"die", "dice"}:
+        p.at += 2
+        return NUMBER_WORDS.index(word)
+    return 0
 
 
 def flip(p: Parser, who: Reference) -> Effect | None:

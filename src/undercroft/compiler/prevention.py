@@ -25,6 +25,11 @@ def prevent(p: Parser, who: Reference) -> Effect | None:
     combat = p.take("combat")
     if not p.take("damage that would be dealt"):
         return None
+    if p.take("to and dealt by"):
+        both = objects(p)
+        if both is None or not p.take("this turn"):
+            return None
+        return v.PreventDamage(limit, both, None, combat, both=True)
     to: Reference | None = None
     by: Reference | None = None
     if p.take("to"):

@@ -107,6 +107,14 @@ def _that_player(p: Parser) -> Reference | None:
 
 def _controller(p: Parser) -> Reference | None:
     at = p.at
+    for words, kind_ in (("the owner of", r.OwnerOf), ("the controller of", r.ControllerOf)):
+        if p.take(words):
+            of = objects(p)
+            if of is None:
+                return None
+            whole = kind_(of, f"{words} {of.say()}")
+            p.note("controller", whole, at=at, is_player=True)
+            return whole
     for words, pronoun, which in _OF_IT:
         if p.take(words):
             that = r.That(LAST_KNOWN, at, pronoun)
@@ -211,6 +219,8 @@ _WHOLE: Final = Phrases({"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRAR
 
 
 def _whole(p: Parser) -> Reference | None:
+    if p.take("all graveyards"):
+        return r.WholeZone(r.EachPlayer("player"), GRAVEYARD, "all graveyards")
     who = possessive(p)
     if who is None:
         return None

@@ -30,7 +30,7 @@ def damage_instead(p: Parser) -> StaticBody | None:
     start = p.at
     if not p.take("if"):
         return None
-    source = first(p, _source, some)
+    source = some(p)
     if source is None or not p.take("would deal"):
         return None
     combat = p.take("combat")
@@ -59,14 +59,6 @@ def damage_instead(p: Parser) -> StaticBody | None:
     return a.DamageInstead(
         source, to, combat, prevent=False, multiply=multiply, plus=plus, words=read_words(p, start)
     )
-
-
-def _source(p: Parser) -> Reference | None:
-    if p.take("a source"):
-        return r.Any(f.Filter((f.IsSource(),)))
-    if p.take("a source you control"):
-        return r.Any(f.Filter((f.IsSource(), f.Controlled("you"))))
-    return None
 
 
 _PLAYERS: Final = (
@@ -192,3 +184,22 @@ _INSTEAD: Final = (
     ("return it to its owner's hand instead", HAND),
     ("exile that card instead", EXILE),
 )
+
+
+def triggers_again(p: Parser) -> StaticBody | None:
+    """ "If a creature entering causes a triggered ability of a permanent you control …"."""
+    if not p.take("if"):
+        return None
+    if p.take("a triggered ability of"):
+        of = some(p)
+        if of is None or not p.take("triggers, that ability triggers an additional time"):
+            return None
+        return a.TriggersAgain(of)
+    subject = some(p)
+    cause = p.any_of("entering", "attacking", "dying", "leaving the battlefield")
+    if subject is None or cause is None or not p.take("causes a triggered ability of"):
+        return None
+    of = some(p)
+    if of is None or not p.take("to trigger, that ability triggers an additional time"):
+        return None
+    return a.TriggersAgain(of, subject, cause)

@@ -24,7 +24,7 @@ from undercroft.compiler.permissions import (
 )
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects
-from undercroft.compiler.replacements import amount_instead, damage_instead, dies
+from undercroft.compiler.replacements import amount_instead, damage_instead, dies, triggers_again
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -365,6 +365,7 @@ _RULES: Final = (
     dies,
     damage_instead,
     amount_instead,
+    triggers_again,
     cost_change,
     _player_rule,
     _copy,

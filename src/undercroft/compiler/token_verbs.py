@@ -48,15 +48,21 @@ def create(p: Parser, who: Reference) -> Effect | None:
     """Read what is created."""
     at = p.at
     count: Quantity | None
-    if p.any_of("a", "an") is not None:
-        count = Number(1)
-    elif p.take("a number of"):
+    if p.take("a number of"):
         count = None
+    elif p.any_of("a", "an") is not None:
+        count = Number(1)
     else:
         count = count_word(p)
         if count is None:
             return None
     many = count != Number(1)
+    if count is not None and p.take("of those tokens"):
+        before = p.created
+        if not isinstance(before, v.CreateTokens):
+            return None
+        p.note("created", f.Filter((f.IsToken(),)), at=at, many=many)
+        return replace(before, who=who, count=count, again=True)
     first_ = p.take("tapped and attacking")
     tapped = first_ or p.take("tapped")
     start = p.at
@@ -76,8 +82,12 @@ def create(p: Parser, who: Reference) -> Effect | None:
     made = _entering(p, made, many)
     if count is None:
         more = value(p) if p.take("equal to") else None
-        return None if more is None else replace(made, count=more)
-    return replace(made, count=tail(p, count))
+        if more is None:
+            return None
+        p.created = replace(made, count=more)
+        return p.created
+    p.created = replace(made, count=tail(p, count))
+    return p.created
 
 
 def _entering(p: Parser, made: v.CreateTokens, many: bool) -> v.CreateTokens:

@@ -133,6 +133,11 @@ def _taps(p: Parser, side: str) -> Trigger | None:
 def _rolls(p: Parser, side: str) -> Trigger | None:
     if p.take("one or more dice"):
         return t.RollsDice(side)
+    if p.take("a die's highest natural result"):
+        return t.RollsDice(side, many=False, natural=-1)
+    if p.take("a natural"):
+        number = p.number()
+        return None if number is None else t.RollsDice(side, many=False, natural=number)
     return t.RollsDice(side, many=False) if p.take("a die") else None
 
 
@@ -323,6 +328,11 @@ def _damage(combat: bool) -> Callable[[Parser, Reference], Trigger | None]:
     return read
 
 
+def _noncombat(p: Parser, subject: Reference) -> Trigger | None:
+    found = _damage(combat=False)(p, subject)
+    return replace(found, noncombat=True) if isinstance(found, t.DealsDamage) else None
+
+
 def _target_of(p: Parser, subject: Reference) -> Trigger | None:
     spell = p.take("a spell")
     if not spell:
@@ -333,6 +343,7 @@ def _target_of(p: Parser, subject: Reference) -> Trigger | None:
         side = "you"
     elif p.take("an opponent controls"):
         side = "opponent"
+        p.note("event", f.PlayerFilter("opponent"), at=p.at - 1, is_player=True)
     return t.BecomesTarget(subject, side, not ability)
 
 
@@ -356,6 +367,7 @@ _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], 
     ("block", _blocks),
     ("become blocked", _blocked),
     ("deal combat damage", _damage(combat=True)),
+    ("deal noncombat damage", _noncombat),
     ("deal damage", _damage(combat=False)),
     ("are dealt combat damage", dealt),
     ("are dealt damage", dealt),

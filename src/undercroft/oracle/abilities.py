@@ -10,13 +10,10 @@ from undercroft.oracle.bodies import (
     PLAYER_RULES,
     AdditionalCost,
     Affects,
-    AmountInstead,
     AttackCost,
     CantBeCountered,
     CastOnly,
     CostChange,
-    DamageInstead,
-    DiesInstead,
     EntersAsCopy,
     EntersChoosing,
     EntersTapped,
@@ -47,6 +44,7 @@ from undercroft.oracle.permissions import (
     RollInstead,
 )
 from undercroft.oracle.references import Both
+from undercroft.oracle.replacing import AmountInstead, DamageInstead, DiesInstead, TriggersAgain
 from undercroft.oracle.verbs.wrappers import said
 
 __all__ = [
@@ -83,6 +81,7 @@ __all__ = [
     "Spell",
     "Static",
     "Triggered",
+    "TriggersAgain",
 ]
 
 #: Keywords named after what they speak of: swampwalk, basic landcycling.

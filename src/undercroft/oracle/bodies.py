@@ -9,7 +9,15 @@ from undercroft.oracle.costs import in_sentence
 from undercroft.oracle.english import article
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.modifications import BasePowerToughness, Controls
-from undercroft.oracle.node import Condition, Cost, Modification, Quantity, Reference, StaticBody
+from undercroft.oracle.node import (
+    Condition,
+    Cost,
+    Modification,
+    Predicate,
+    Quantity,
+    Reference,
+    StaticBody,
+)
 from undercroft.oracle.references import noun_of
 from undercroft.oracle.verbs.objects import predicate
 
@@ -179,20 +187,24 @@ class EntersChoosing(StaticBody):
 
 @dataclass(frozen=True)
 class CostChange(StaticBody):
-    """Spells of a kind cost more or less to cast. ``side``: who casts. ``per`` multiplies."""
+    """Spells of a kind cost more or less to cast. ``side``: who casts. ``per`` multiplies.
+
+    ``late``: more that the spells must pass, printed after "you cast". ``condition``: "… if …".
+    """
 
     filter: Reference
     change: int
     side: str = "you"
     per: Quantity | None = None
-
     condition: Condition | None = None
+    late: tuple[Predicate, ...] = ()
 
     def say(self) -> str:
         verb = f"cost {{{abs(self.change)}}} {'less' if self.change < 0 else 'more'} to cast"
         if isinstance(self.filter, Filter):
             owner = {"you": "you cast", "opponent": "your opponents cast", "player": ""}[self.side]
-            words = f"{self.filter.noun(many=True)} {owner}".rstrip() + f" {verb}"
+            late = "".join(f" {part.plural()}" for part in self.late)
+            words = f"{self.filter.noun(many=True)} {owner}".rstrip() + f"{late} {verb}"
         else:
             words = self.filter.does(verb)
         if self.per is not None and self.per.is_plain():
@@ -210,64 +222,6 @@ class AdditionalCost(StaticBody):
 
     def say(self) -> str:
         return f"as an additional cost to cast ~, {in_sentence(self.cost)}"
-
-
-@dataclass(frozen=True)
-class DamageInstead(StaticBody):
-    """Prevent or change damage while the ability lasts (CR 614, 615).
-
-    ``from_what`` and ``to`` bound the event (None: any); ``combat`` only combat damage.
-    ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``.
-    """
-
-    from_what: Reference | None
-    to: Reference | None
-    combat: bool = False
-    prevent: bool = True
-    amount: Quantity | None = None
-    multiply: int = 1
-    plus: int = 0
-
-    words: str = ""
-
-    def say(self) -> str:
-        return self.words
-
-
-@dataclass(frozen=True)
-class AmountInstead(StaticBody):
-    """An amount is changed before it happens (CR 614.1a): ``what`` is ``gain life``, ``lose
-    life``, ``draw``, ``counters`` or ``tokens``; ``side`` whose; ``subject`` bounds the objects.
-
-    The amount is multiplied, then ``plus`` is added. ``words``: the sentence as printed.
-    """
-
-    what: str
-    words: str
-    side: str = "you"
-    multiply: int = 1
-    plus: int = 0
-    kind: str = ""
-    subject: Reference | None = None
-
-    def say(self) -> str:
-        return self.words
-
-
-@dataclass(frozen=True)
-class DiesInstead(StaticBody):
-    """If … would die (or be put into a graveyard from anywhere), it goes elsewhere instead:
-    ``to`` exile, hand, or library (shuffled in).
-    """
-
-    subject: Reference
-    to: int
-    anywhere: bool = False
-    words: str = "exile it instead"
-
-    def say(self) -> str:
-        event = "would be put into a graveyard from anywhere" if self.anywhere else "would die"
-        return f"if {self.subject.say()} {event}, {self.words}"
 
 
 @dataclass(frozen=True)

@@ -118,12 +118,21 @@ class TapsForMana(Trigger):
 
 @dataclass(frozen=True)
 class RollsDice(Trigger):
-    """A side rolls dice (CR 706): ``many``: "one or more dice", else "a die"."""
+    """A side rolls dice (CR 706): ``many``: "one or more dice", else "a die".
+
+    ``natural``: a natural result of so much; -1: a die's highest natural result.
+    """
 
     side: str
     many: bool = True
+    natural: int = 0
 
     def say(self) -> str:
+        if self.natural:
+            highest = "a die's highest natural result"
+            return side_does(
+                self.side, f"roll {highest if self.natural < 0 else f'a natural {self.natural}'}"
+            )
         return side_does(self.side, f"roll {'one or more dice' if self.many else 'a die'}")
 
 

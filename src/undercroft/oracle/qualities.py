@@ -310,3 +310,15 @@ class ThisWay(Predicate):
 
     def say(self) -> str:
         return f"{self.verb} this way"
+
+
+@dataclass(frozen=True)
+class InState(Predicate):
+    """In a state that has a name: ``goaded``, ``face-down``, ``suspected``, ``renowned``,
+    ``monstrous``, ``saddled``, ``historic``, ``exerted``, ``suspended``, ``transformed``.
+    """
+
+    state: str
+
+    def say(self) -> str:
+        return self.state

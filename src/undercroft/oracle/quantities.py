@@ -19,9 +19,10 @@ def _noun(what: Reference, many: bool) -> str:
 
 @dataclass(frozen=True)
 class Number(Quantity):
-    """A printed number."""
+    """A printed number; ``spelled``: as a word in the middle of a sum ("one plus …")."""
 
     value: int
+    spelled: bool = False
 
     def head(self, one: str, many: str, *, countable: bool = True) -> str:
         if not countable:
@@ -35,7 +36,7 @@ class Number(Quantity):
         return True
 
     def say(self) -> str:
-        return str(self.value)
+        return number_word(self.value) if self.spelled else str(self.value)
 
 
 @dataclass(frozen=True)
@@ -200,9 +201,7 @@ class Plus(Quantity):
     word: str = "plus"
 
     def say(self) -> str:
-        first = self.first
-        told = number_word(first.value) if isinstance(first, Number) else first.say()
-        return f"{told} {self.word} {self.second.say()}"
+        return f"{self.first.say()} {self.word} {self.second.say()}"
 
 
 @dataclass(frozen=True)

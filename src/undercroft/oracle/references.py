@@ -333,9 +333,10 @@ class WholeZone(Reference):
 
     who: Reference
     zone: int
+    words: str = ""
 
     def say(self) -> str:
-        return f"{self.who.own()} {ZONE_NAMES[self.zone]}"
+        return self.words or f"{self.who.own()} {ZONE_NAMES[self.zone]}"
 
 
 @dataclass(frozen=True)

@@ -205,9 +205,11 @@ class DealsDamage(Trigger):
     subject: Reference
     to: Reference | None = None
     combat: bool = False
+    noncombat: bool = False
 
     def say(self) -> str:
-        words = self.subject.does("deal combat damage" if self.combat else "deal damage")
+        kind = "combat " if self.combat else "noncombat " if self.noncombat else ""
+        words = self.subject.does(f"deal {kind}damage")
         return words if self.to is None else f"{words} to {self.to.say()}"
 
 

@@ -5,21 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.oracle.english import clauses, number_word, sentences
-from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.node import Effect, Quantity, Reference
 
 
 @dataclass(frozen=True)
 class RollDie(Effect):
-    """Roll a die (CR 706). ``rows``: (low, high, effects) of a results table; empty: none."""
+    """Roll dice (CR 706). ``rows``: a results table; empty: none.
+
+    ``plus`` (or ``minus``) is added to (taken from) the result. ``ignore``: ``lower`` or
+    ``higher``: of two rolls that one is ignored (CR 706.6). ``words``: the die as printed,
+    where it is not "a d20" ("a six-sided die").
+    """
 
     who: Reference
     sides: int
     rows: tuple[TableRow, ...] = ()
     count: int = 1
+    plus: Quantity | None = None
+    minus: Quantity | None = None
+    ignore: str = ""
+    words: str = ""
 
     def say(self) -> str:
-        dice = f"a d{self.sides}" if self.count == 1 else f"{number_word(self.count)} d{self.sides}"
-        words = self.who.does(f"roll {dice}")
+        one = self.count == 1
+        dice = f"a d{self.sides}" if one else f"{number_word(self.count)} d{self.sides}"
+        words = self.who.does(f"roll {self.words or dice}")
+        if self.ignore:
+            words += f" and ignore the {self.ignore} roll"
+        if self.plus is not None:
+            words += f" and add {self.plus.say()}"
+        if self.minus is not None:
+            words += f" and subtract {self.minus.say()}"
         if not self.rows:
             return words
         return "\n".join([f"{words}.", *(row.say() for row in self.rows)])

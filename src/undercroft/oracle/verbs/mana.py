@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.lexicon.colors import LETTERS, color_order
 from undercroft.oracle.english import close, listed
@@ -15,6 +16,9 @@ class AddMana(Effect):
     """Add mana (CR 106). ``choices``: alternatives, each a tuple of mana kinds (bits of
     ``lexicon.colors``): ``{R} or {G}`` is two of one; ``{C}{C}`` is one of two.
 
+    ``or_chosen``: or one mana of the chosen color. ``limit``: what it may be spent on. ``keeps``:
+    it does not empty this turn.
+
     ``times`` repeats it ("for each Goblin on the battlefield").
     """
 
@@ -22,17 +26,21 @@ class AddMana(Effect):
     times: Quantity | None = None
     who: Reference | None = None
     limit: SpendLimit | None = None
+    or_chosen: bool = False
+    keeps: bool = False
 
     def say(self) -> str:
         words = listed(
             ["".join(f"{{{LETTERS[m]}}}" for m in choice) for choice in self.choices], "or"
         )
+        if self.or_chosen:
+            words += " or one mana of the chosen color"
         equal = self.times is not None and not self.times.tail().startswith("for each")
         words = f"add {'an amount of ' if equal else ''}{words}"
         if self.times is not None:
             words += f" {self.times.tail()}"
         words = self.who.does(words) if self.who is not None else words
-        return f"{close(words)}. {self.limit.say()}" if self.limit is not None else words
+        return told(words, self.limit, keeps=self.keeps)
 
 
 @dataclass(frozen=True)
@@ -52,11 +60,12 @@ class AddAnyColor(Effect):
     limit: SpendLimit | None = None
     from_what: str = ""
     who: Reference | None = None
+    keeps: bool = False
 
     def say(self) -> str:
         words = self._told()
         words = self.who.does(words) if self.who is not None else words
-        return f"{close(words)}. {self.limit.say()}" if self.limit is not None else words
+        return told(words, self.limit, keeps=self.keeps)
 
     def _told(self) -> str:
         if self.from_what:
@@ -94,3 +103,14 @@ class SpendLimit(Reference):
 
     def say(self) -> str:
         return self.words
+
+
+#: What mana says that does not empty from its pool (CR 106.4).
+KEEPS: Final = "Until end of turn, you don't lose this mana as steps and phases end"
+
+
+def told(words: str, limit: SpendLimit | None, *, keeps: bool) -> str:
+    """Added mana with the sentences that tell of it."""
+    if limit is not None:
+        words = f"{close(words)}. {limit.say()}"
+    return f"{close(words)}. {KEEPS}" if keeps else words

@@ -182,6 +182,8 @@ class PutCounters(Effect):
             return f"distribute {counters} among {self.what.say()}"
         counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
         tail = self.count.tail()
+        if tail.startswith("equal"):
+            counters = f"a number of {counters}"
         words = f"put {counters} on {self.what.say()}"
         return f"{words} {tail}" if tail else words
 

@@ -177,6 +177,7 @@ class PreventDamage(Effect):
     combat: bool = False
     next_source: bool = False
     words: str = ""
+    both: bool = False
 
     def say(self) -> str:
         if self.words:
@@ -184,6 +185,9 @@ class PreventDamage(Effect):
         kind = "combat damage" if self.combat else "damage"
         source = f" by {self.source.say()}" if self.source is not None else ""
         to = f" to {self.to.say()}" if self.to is not None else ""
+        if self.both and self.to is not None:
+            both = f"to and dealt by {self.to.say()}"
+            return f"prevent all {kind} that would be dealt {both} this turn"
         if self.amount is None:
             return f"prevent all {kind} that would be dealt{to} this turn{source}"
         return (

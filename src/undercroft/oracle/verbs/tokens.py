@@ -9,6 +9,7 @@ from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAME
 from undercroft.oracle.english import article, listed, plural
 from undercroft.oracle.modifications import granted
 from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference
+from undercroft.oracle.quantities import Number
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,7 @@ class CreateTokens(Effect):
     ``copy_of``: a token that's a copy of something instead. ``has``: the abilities are told in a
     sentence of their own ("It has …"). ``changes``: what a copy has otherwise, in the words
     ``changed`` ("except it's not legendary and it has haste"). ``attacking_first``: printed "a
-    tapped and attacking token".
+    tapped and attacking token". ``again``: printed "two of those tokens".
     """
 
     who: Reference
@@ -32,8 +33,12 @@ class CreateTokens(Effect):
     changes: tuple[Modification, ...] = ()
     changed: str = ""
     attacking_first: bool = False
+    again: bool = False
 
     def say(self) -> str:
+        if self.again:
+            number = "one" if self.count == Number(1) else self.count.head("", "").strip()
+            return self.who.does(f"create {number} of those tokens")
         state = "tapped and attacking " if self.tapped and self.attacking else ""
         if self.copy_of is not None:
             one = f"{'tapped ' if self.tapped and not state else ''}token"
@@ -63,7 +68,10 @@ class CreateTokens(Effect):
                 if words.startswith("a")
                 else f" that are {state.strip()}"
             )
-        told = self.who.does(f"create {words} {self.count.tail()}".rstrip())
+        tail = self.count.tail()
+        if tail.startswith("equal"):
+            words = f"a number of {words}"
+        told = self.who.does(f"create {words} {tail}".rstrip())
         if self.has and self.token is not None:
             they = "It has" if words.startswith(("a ", "an ")) else "They have"
             return f"{told}. {they} {granted(self.token.abilities)}"

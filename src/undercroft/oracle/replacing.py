@@ -1,0 +1,89 @@
+"""What static abilities change before it happens (CR 614, 615): damage, amounts, deaths."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.oracle.node import Quantity, Reference, StaticBody
+
+
+@dataclass(frozen=True)
+class DamageInstead(StaticBody):
+    """Prevent or change damage while the ability lasts (CR 614, 615).
+
+    ``from_what`` and ``to`` bound the event (None: any); ``combat`` only combat damage.
+    ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``.
+    """
+
+    from_what: Reference | None
+    to: Reference | None
+    combat: bool = False
+    prevent: bool = True
+    amount: Quantity | None = None
+    multiply: int = 1
+    plus: int = 0
+
+    words: str = ""
+
+    def say(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True)
+class AmountInstead(StaticBody):
+    """An amount is changed before it happens (CR 614.1a): ``what`` is ``gain life``, ``lose
+    life``, ``draw``, ``counters`` or ``tokens``; ``side`` whose; ``subject`` bounds the objects.
+
+    The amount is multiplied, then ``plus`` is added. ``words``: the sentence as printed.
+    """
+
+    what: str
+    words: str
+    side: str = "you"
+    multiply: int = 1
+    plus: int = 0
+    kind: str = ""
+    subject: Reference | None = None
+
+    def say(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True)
+class DiesInstead(StaticBody):
+    """If … would die (or be put into a graveyard from anywhere), it goes elsewhere instead:
+    ``to`` exile, hand, or library (shuffled in).
+    """
+
+    subject: Reference
+    to: int
+    anywhere: bool = False
+    words: str = "exile it instead"
+
+    def say(self) -> str:
+        event = "would be put into a graveyard from anywhere" if self.anywhere else "would die"
+        return f"if {self.subject.say()} {event}, {self.words}"
+
+
+@dataclass(frozen=True)
+class TriggersAgain(StaticBody):
+    """ "… that ability triggers an additional time" (CR 603.2d).
+
+    ``of``: whose triggered abilities. ``subject`` and ``cause`` (``entering``, ``attacking``,
+    ``dying``, ``leaving the battlefield``) bound the event; subject None: any event.
+    """
+
+    of: Reference
+    subject: Reference | None = None
+    cause: str = ""
+
+    def say(self) -> str:
+        if self.subject is None:
+            return (
+                f"if a triggered ability of {self.of.say()} triggers, that ability triggers an "
+                "additional time"
+            )
+        return (
+            f"if {self.subject.say()} {self.cause} causes a triggered ability of {self.of.say()} "
+            "to trigger, that ability triggers an additional time"
+        )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from undercroft.engine.changes import DESTROYED, Damaging, Moving, Proposal
+from typing import Final
+
+from undercroft.engine.changes import BURIED, DESTROYED, Damaging, Moving, Proposal
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.query import chars, protected, refresh, source_chars, statics_of
 from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Shield
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
@@ -21,6 +23,10 @@ from undercroft.oracle.abilities import (
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
 from undercroft.oracle.references import Any, AttachedTo, Both, Each, This, You
+from undercroft.oracle.spelled import MayEnterWith
+
+#: One keyword, under its name of today and of before (CR 702.89b).
+UMBRA: Final = frozenset({"umbra armor", "totem armor"})
 
 
 class Applying:
@@ -46,6 +52,8 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _entering(game, proposal, found)
         elif proposal.to == GRAVEYARD:
             _dying(game, proposal, found)
+        if proposal.to != EXILE and proposal.ident in game.objs:
+            _exiled_instead(game, proposal, found)
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
     return [each for each in found if each.key not in proposal.seen]
@@ -88,6 +96,8 @@ def _enters_itself(static: Static) -> str:
         return "choose"
     if isinstance(body, EntersAsCopy):
         return "copy"
+    if isinstance(body, MayEnterWith):
+        return "may"
     return ""
 
 
@@ -97,12 +107,38 @@ def _subject_of(body: Node) -> Reference | None:
     return None
 
 
+def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """What is exiled instead of going anywhere else: from the battlefield (CR 702.84a), or
+    from the stack (CR 702.34a) but to the battlefield.
+    """
+    obj = game.objs[moving.ident]
+    if not obj.used.get("exiled if it leaves", 0):
+        return
+    if obj.zone == BATTLEFIELD or (obj.zone == STACK and moving.to != BATTLEFIELD):
+        key = -1 - moving.ident * 64 - 60
+        found.append(Applying("exile", key, moving.ident, seen(game, obj.id).controller, None))
+
+
+def _umbra(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """Auras that are destroyed instead of what they enchant (CR 702.89a)."""
+    obj = game.objs[moving.ident]
+    if moving.cause not in {DESTROYED, BURIED} or obj.zone != BATTLEFIELD:
+        return
+    for aura in obj.attachments:
+        it = seen(game, aura)
+        if any(keyword.name in UMBRA for keyword in it.abilities.keywords):
+            key = -1 - aura * 64 - 59
+            found.append(Applying("umbra", key, aura, it.controller, None))
+
+
 def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
     obj = game.objs[moving.ident]
     if obj.regeneration and moving.cause == DESTROYED and obj.zone == BATTLEFIELD:
         controller = chars(game, moving.ident).controller
         key = -1 - moving.ident * 64 - 63
         found.append(Applying("regenerate", key, moving.ident, controller, None))
+    if obj.attachments:
+        _umbra(game, moving, found)
     if obj.zone != BATTLEFIELD:
         own = [
             (number, static)

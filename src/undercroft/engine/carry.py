@@ -118,6 +118,10 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
             players.add_poison(game, seat, count)
         else:
             follow.append(LifeChanging(seat, -count, damaging.source))
+        if damaging.combat:
+            toxic = [word.number for word in source.abilities.keywords if word.name == "toxic"]
+            if toxic:
+                players.add_poison(game, seat, sum(toxic))
         players.did(game, seat, "was dealt damage", count)
     else:
         it = seen(game, target)

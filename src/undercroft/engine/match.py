@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import bound
+from undercroft.engine import bound, keyworded
 from undercroft.engine.predicates import TESTS, compare
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
 from undercroft.engine.state.characteristics import Chars
@@ -34,6 +34,7 @@ from undercroft.oracle.references import (
     TopCards,
     WholeZone,
 )
+from undercroft.oracle.spelled import KeywordCondition, KeywordQuantity
 
 
 def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
@@ -252,6 +253,8 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
             if ref > 0
         ]
         return max(values, default=0)
+    if isinstance(what, KeywordQuantity):
+        return keyworded.amount(game, what, scope)
     message = f"{type(what).__name__} has no value"
     raise TypeError(message)
 
@@ -300,6 +303,8 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
         return record(game, scope.source).cast
     if isinstance(what, c.Not):
         return not holds(game, what.condition, scope)
+    if isinstance(what, KeywordCondition):
+        return keyworded.holds(game, what, scope)
     message = f"{type(what).__name__} cannot be tested"
     raise TypeError(message)
 

@@ -41,6 +41,9 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) - {"banding"} | {
     "flashback",
     "affinity",
     "partner",
+    "toxic",
+    "totem armor",
+    "umbra armor",
 }
 RESTRICTIONS: Final = frozenset(
     {

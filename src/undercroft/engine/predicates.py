@@ -20,6 +20,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate, Reference
 from undercroft.oracle.predicates import IsSource
+from undercroft.oracle.spelled import Designated
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
@@ -295,6 +296,13 @@ def _is_ability(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     return not triggered or part.kind != "activated"
 
 
+def _designated(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    part = cast("Designated", part)
+    since = record(game, ident).used.get(part.word, 0)
+    has = since == game.turn if part.turn else since > 0
+    return has == part.has
+
+
 TESTS: Final[dict[type, Test]] = {
     f.OfType: _of_type,
     f.NotType: _not_type,
@@ -325,4 +333,5 @@ TESTS: Final[dict[type, Test]] = {
     f.IsCommander: _is_commander,
     f.IsAttached: _is_attached,
     f.IsAbility: _is_ability,
+    Designated: _designated,
 }

@@ -19,6 +19,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask, note, own, pop
 from undercroft.engine.changes import (
+    DESTROYED,
     Countering,
     Creating,
     Damaging,
@@ -35,6 +36,8 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Frame, Shield
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.keywords import INDESTRUCTIBLE
+from undercroft.lexicon.zones import EXILE, GRAVEYARD
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
@@ -44,6 +47,7 @@ from undercroft.oracle.abilities import (
     EntersWith,
 )
 from undercroft.oracle.costs import PayLife
+from undercroft.oracle.spelled import MayEnterWith
 
 # Stages of the step.
 _NEXT: Final = 0
@@ -168,6 +172,14 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
     if effect.kind == "regenerate":
         moving.dropped = True
         _regenerate(game, moving.ident)
+    elif effect.kind == "exile":
+        moving.to = EXILE
+        moving.shuffle = False
+    elif effect.kind == "umbra":
+        moving.dropped = True
+        objects.clear_damage(game, moving.ident)
+        if not chars(game, effect.source).keywords & INDESTRUCTIBLE:
+            frame.batch.append(Moving(effect.source, GRAVEYARD, DESTROYED, effect.source))
     elif isinstance(body, EntersTapped):
         if body.unless is not None and holds(game, body.unless, scope):
             return
@@ -186,6 +198,12 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         _ask_value(game, frame, moving, body)
     elif isinstance(body, EntersAsCopy):
         _ask_original(game, frame, moving, body)
+    elif isinstance(body, MayEnterWith):
+        frame.stage = _ANSWER
+        frame.text = f"with {body.name}"
+        seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+        options = [ch.OPTION_YES, ch.OPTION_NO]
+        ask(game, Choice(seat, ch.MAY, options, "CR 614.12b", moving.ident, good=1))
     elif isinstance(body, DiesInstead):
         moving.to = body.to
         moving.shuffle = body.to == 0
@@ -292,7 +310,22 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         if option.verb == ch.PICK:
             _copied(game, moving, option.ref, _copy_body(game, moving))
         return
+    if frame.text.startswith("with "):
+        _with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)
+        return
     moving.chosen[frame.text] = option.word
+
+
+def _with_counters(game: Game, moving: Moving, name: str, taken: bool) -> None:
+    """The counters that it may enter with, or what it has without them (CR 702.136a)."""
+    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+        body = static.body
+        if isinstance(body, MayEnterWith) and body.name == name:
+            if taken:
+                moving.counters[body.kind] = moving.counters.get(body.kind, 0) + body.count
+            elif body.otherwise:
+                moving.chosen[name] = body.otherwise
+            return
 
 
 def _apply_to_damage(game: Game, damaging: Damaging, effect: Applying) -> None:

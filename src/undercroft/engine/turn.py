@@ -105,6 +105,10 @@ def step(game: Game, frame: Frame) -> None:
     if frame.stage == _BEGIN:
         frame.stage = _PRIORITY
         game.step = frame.i
+        if frame.i == steps.UPKEEP:
+            for seat in game.active_seats:
+                game.seats[seat].upkeep_before = game.seats[seat].upkeep
+                game.seats[seat].upkeep = game.turn
         if frame.i != steps.UNTAP:
             emit(game, Event(events.STEP_BEGAN, 0, 0, game.active, amount=frame.i))
         if game.log is not None:

@@ -12,6 +12,7 @@ from undercroft.oracle import (
     modifications,
     quantities,
     references,
+    spelled,
     triggers,
 )
 from undercroft.oracle.verbs import actions, objects, players, wrappers
@@ -278,6 +279,20 @@ KINDS: Final[tuple[type, ...]] = (
     wrappers.ChooseObjects,
     wrappers.ChooseByProtocol,
     wrappers.ChooseValue,
+    spelled.CostPaid,
+    spelled.ArrivedSince,
+    spelled.HasChosen,
+    spelled.TimesPaid,
+    spelled.SpellsBefore,
+    spelled.OpponentsAttacked,
+    spelled.TapPower,
+    spelled.MoveCounters,
+    spelled.Designate,
+    spelled.Designated,
+    spelled.ExileIfItLeaves,
+    spelled.LastCounterRemoved,
+    spelled.AttacksSo,
+    spelled.MayEnterWith,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

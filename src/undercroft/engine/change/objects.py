@@ -257,7 +257,7 @@ def remove_counters(game: Game, ident: int, kind: str, count: int) -> int:
     else:
         obj.counters[kind] = have - taken
     touch_layers(game)
-    emit(game, Event(events.COUNTERS_REMOVED, ident, 0, obj.controller, amount=taken))
+    emit(game, Event(events.COUNTERS_REMOVED, ident, 0, obj.controller, amount=taken, word=kind))
     return taken
 
 

@@ -10,7 +10,7 @@ from undercroft.engine.costs.casting import expanded
 from undercroft.engine.mana import can_pay
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.recipes import USES_UP
-from undercroft.engine.query import is_sick
+from undercroft.engine.query import creatures, is_sick
 from undercroft.engine.seen import Scope, on_battlefield, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
@@ -20,6 +20,7 @@ from undercroft.oracle import costs as c
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Cost, Quantity, Reference
 from undercroft.oracle.references import Each, Pick, This
+from undercroft.oracle.spelled import TapPower
 
 #: Sets of objects to tap that are tried, before a cost counts as not payable.
 _LIMIT: Final = 500
@@ -123,6 +124,8 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
         return True
     if isinstance(part, c.EnergyCost):
         return game.seats[seat].counters.get("energy", 0) >= part.count
+    if isinstance(part, TapPower):
+        return crew_power(game, cost_candidates(game, seat, ident, part)) >= part.power
     what = spoken_of(part)
     obj = game.objs.get(ident)
     if isinstance(what, Pick):
@@ -202,6 +205,9 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -
     Not the card that is being cast or whose ability is activated from elsewhere than the
     battlefield.
     """
+    if isinstance(cost, TapPower):
+        mine = [ref for ref in creatures(game, seat) if ref != ident]
+        return [r for r in mine if not game.objs[r].tapped and seen(game, r).power >= 0]
     pick = _picked(cost)
     if pick is None:
         return []
@@ -222,6 +228,11 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -
     if isinstance(cost, c.RemoveCountersCost):
         found = [ref for ref in found if _has_counters(game, seat, ident, cost, ref, x)]
     return found
+
+
+def crew_power(game: Game, refs: list[int]) -> int:
+    """How much power creatures tap with at most (CR 702.122a)."""
+    return sum([seen(game, ref).power for ref in refs])
 
 
 def _apart(
@@ -288,7 +299,7 @@ def withheld(
             refs = [ident]
         if isinstance(part, c.TapThis | c.UntapThis):
             found.append(ident)
-        elif isinstance(part, c.TapCost):
+        elif isinstance(part, c.TapCost | TapPower):
             found += refs
         else:
             found += [ref for ref in refs if _uses_up(game, seat, ref)]

@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.engine.perform import (
     actions,
     copying,
+    keywords,
     library,
     making,
     modify,
@@ -17,6 +18,7 @@ from undercroft.engine.perform import (
 )
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.oracle import spelled as s
 from undercroft.oracle.verbs import actions as a
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
@@ -69,6 +71,9 @@ PERFORMERS: Final[dict[type, Performer]] = {
     a.RevealCards: actions.reveal_cards,
     a.BecomeCopy: actions.become_copy,
     a.ExtraPhase: actions.extra_phase,
+    s.MoveCounters: keywords.move_counters,
+    s.Designate: keywords.designate,
+    s.ExileIfItLeaves: keywords.exile_if_it_leaves,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

@@ -17,7 +17,7 @@ from undercroft.engine.changes import (
     Proposal,
 )
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.costs import next_candidates, payable, withheld
+from undercroft.engine.costs import cost_candidates, next_candidates, payable, withheld
 from undercroft.engine.mana import activation, plan, sources
 from undercroft.engine.mana.plans import Plan, Step
 from undercroft.engine.ops import EFFECTS
@@ -32,6 +32,7 @@ from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle.node import Cost, Reference
 from undercroft.oracle.references import Pick, This
+from undercroft.oracle.spelled import TapPower
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 #: Stages of the step that pays.
@@ -99,7 +100,34 @@ def choose_parts(game: Game, frame: Frame, seat: int, cancelable: bool) -> bool:
             return False
         if isinstance(what, This):
             ctx.parts[frame.j] = [ctx.source]
+        if isinstance(cost, TapPower) and not _choose_crew(game, frame, ctx, seat, cost):
+            return False
         frame.j += 1
+    return True
+
+
+def _choose_crew(game: Game, frame: Frame, ctx: Context, seat: int, cost: TapPower) -> bool:
+    """Choose creatures to tap, one by one, until their power is enough (CR 702.122a)."""
+    part = ctx.parts[frame.j]
+    if part and not part[-1]:
+        part.pop()
+        return True
+    able = [r for r in cost_candidates(game, seat, ctx.source, cost) if r not in part]
+    while able:
+        options = [Option(ch.PICK, ref) for ref in able]
+        if sum([chars(game, ref).power for ref in part]) >= cost.power:
+            options.append(ch.OPTION_DONE)
+        asked = Choice(seat, ch.OBJECTS, options, "CR 702.122a", ctx.source, good=-1)
+        asked.picked = tuple(part)
+        asked.cancelable = True
+        ask(game, asked)
+        if game.pending is not None:
+            return False
+        picked = options[frame.answer].ref
+        if not picked:
+            return True
+        part.append(picked)
+        able.remove(picked)
     return True
 
 
@@ -259,7 +287,7 @@ def _pay_part(
         objects.tap(game, source)
     elif isinstance(cost, c.UntapThis):
         objects.untap(game, source)
-    elif isinstance(cost, c.TapCost):
+    elif isinstance(cost, c.TapCost | TapPower):
         for ref in part:
             objects.tap(game, ref)
     elif isinstance(cost, c.PayLife):

@@ -122,8 +122,11 @@ def unless(game: Game, frame: Frame) -> None:
     """ "… unless they pay …": the player may pay; the effect happens if they don't (CR 118.12a)."""
     node = cast("verbs.Unless", frame.node)
     seat = base.one_seat(game, frame, node.who)
+    cost = node.cost
+    if node.times is not None:
+        cost = cost * base.number(game, frame, node.times)
     if frame.stage == 0:
-        if seat < 0 or not _affordable(game, frame, seat, node.cost):
+        if seat < 0 or not _affordable(game, frame, seat, cost):
             pop(game)
             base.run_effects(game, frame, node.do)
             return
@@ -136,7 +139,7 @@ def unless(game: Game, frame: Frame) -> None:
             base.run_effects(game, frame, node.do)
             return
         frame.stage = _PAID
-        _pay(game, frame, seat, node.cost)
+        _pay(game, frame, seat, cost)
         return
     paid = base.context(game, frame).done
     pop(game)

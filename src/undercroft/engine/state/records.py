@@ -171,6 +171,8 @@ class Seat:
         "seat",
         "team",
         "turns",
+        "upkeep",
+        "upkeep_before",
     )
 
     def __init__(self, seat: int, team: int, name: str) -> None:
@@ -189,6 +191,9 @@ class Seat:
         self.turns = 0
         #: Ordinal of the turn in which this seat's most recent turn began.
         self.began = 0
+        #: Ordinals of the turns of this seat's most recent upkeep and of the one before.
+        self.upkeep = 0
+        self.upkeep_before = 0
         #: Why the player lost; empty while they have not.
         self.lost = ""
         #: Whether what is theirs has left the game with them (CR 800.4a).
@@ -213,6 +218,8 @@ class Seat:
         new.mulligans = self.mulligans
         new.turns = self.turns
         new.began = self.began
+        new.upkeep = self.upkeep
+        new.upkeep_before = self.upkeep_before
         new.careful = self.careful
         new.explicit = self.explicit
         new.lost = self.lost

@@ -15,7 +15,8 @@ class Event:
     ``obj`` is what it happened to, ``other`` what it happened with or because of, ``player``
     a seat or -1. ``chars`` are the characteristics of ``obj`` as it was (last known, for
     what left). ``index`` is the table of triggered abilities of the moment just before, kept
-    for events that look back (CR 603.10).
+    for events that look back (CR 603.10). ``word`` says more where the kind does not say it all:
+    the kind of counter, the name of a deed.
     """
 
     __slots__ = (
@@ -29,6 +30,7 @@ class Event:
         "other",
         "player",
         "to",
+        "word",
     )
 
     def __init__(
@@ -43,8 +45,10 @@ class Event:
         combat: bool = False,
         chars: Chars | None = None,
         index: dict[int, list[Watcher]] | None = None,
+        word: str = "",
     ) -> None:
         self.kind = kind
+        self.word = word
         self.obj = obj
         self.other = other
         self.player = player

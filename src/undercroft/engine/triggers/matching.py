@@ -13,6 +13,7 @@ from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
+from undercroft.engine.triggers import keyworded
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
 from undercroft.oracle import triggers as t
 from undercroft.oracle.filters import Filter
@@ -268,6 +269,7 @@ TESTS: Final[dict[type, Test]] = {
     t.CountersPut: _counters,
     t.Sacrifices: _sacrifices,
     t.EitherTrigger: _either,
+    **keyworded.TESTS,
 }
 
 KINDS: Final[dict[type, tuple[int, ...]]] = {
@@ -295,4 +297,5 @@ KINDS: Final[dict[type, tuple[int, ...]]] = {
     t.CountersPut: (events.COUNTERS_PUT,),
     t.Sacrifices: (events.SACRIFICED,),
     t.State: (),
+    **keyworded.KINDS,
 }

@@ -71,14 +71,16 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class Unless(Effect):
-    """ "… unless ``who`` pays …" (CR 118.12a)."""
+    """ "… unless ``who`` pays …" (CR 118.12a); ``times``: the cost so many times, all or none."""
 
     do: tuple[Effect, ...]
     who: Reference
     cost: tuple[Cost, ...]
+    times: Quantity | None = None
 
     def say(self) -> str:
-        return f"{clauses(said(self.do))} unless {in_sentence(self.cost, self.who)}"
+        words = f"{clauses(said(self.do))} unless {in_sentence(self.cost, self.who)}"
+        return words if self.times is None else f"{words} {self.times.tail()}"
 
 
 @dataclass(frozen=True)

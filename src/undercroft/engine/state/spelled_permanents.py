@@ -1,0 +1,217 @@
+"""Keyword abilities of permanents that enter, stay and go, spelled out as data (CR 702)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from undercroft.lexicon.colors import BLACK, RED, WHITE
+from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.steps import UPKEEP
+from undercroft.lexicon.types import ARTIFACT, CREATURE
+from undercroft.lexicon.zones import GRAVEYARD, HAND
+from undercroft.oracle import conditions as c
+from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle import quantities as q
+from undercroft.oracle import spelled as s
+from undercroft.oracle import triggers as t
+from undercroft.oracle.abilities import (
+    Activated,
+    Affects,
+    EntersWith,
+    Keyword,
+    Static,
+    Triggered,
+)
+from undercroft.oracle.costs import DiscardCost, ExileCost, PayMana
+from undercroft.oracle.node import Ability, Condition
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import Any, EachPlayer, Target, That, This, You
+from undercroft.oracle.verbs import objects as o
+from undercroft.oracle.verbs import players as p
+from undercroft.oracle.verbs import wrappers as w
+
+Spelling = Callable[[Keyword], tuple[Ability, ...]]
+
+_UPKEEP: Final = t.AtBeginning(UPKEEP, "you")
+_GROWN: Final = c.Is(This(), f.Filter((f.WithCounter("+1/+1"),)))
+_IS_CREATURE: Final = c.Is(This(), f.Filter((f.OfType(CREATURE),)))
+
+
+def _enters_with(kind: str, keyword: Keyword, condition: Condition | None = None) -> Ability:
+    return Static(EntersWith(This(), kind, Number(keyword.number), condition))
+
+
+def _echo(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.30a."""
+    unless = w.Unless((o.Sacrifice(You(), This()),), You(), keyword.cost)
+    return (Triggered(_UPKEEP, (unless,), condition=s.ArrivedSince(), word="at"),)
+
+
+def _cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.24a: the whole set of costs is paid, or nothing."""
+    age = o.PutCounters(This(), "age", Number(1))
+    many = q.CountersOn("age", This(), "for each")
+    unless = w.Unless((o.Sacrifice(You(), This()),), You(), keyword.cost, many)
+    return (Triggered(_UPKEEP, (age, unless), word="at"),)
+
+
+def _fading(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.32a."""
+    remove = o.RemoveCounters(This(), "fade", Number(1))
+    gone = w.IfDone((o.Sacrifice(You(), This()),), "if you can't")
+    return (_enters_with("fade", keyword), Triggered(_UPKEEP, (remove, gone), word="at"))
+
+
+def _vanishing(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.63a, b."""
+    timed = c.Is(This(), f.Filter((f.WithCounter("time"),)))
+    remove = o.RemoveCounters(This(), "time", Number(1))
+    last = s.LastCounterRemoved(This(), "time")
+    abilities: tuple[Ability, ...] = (
+        Triggered(_UPKEEP, (remove,), condition=timed, word="at"),
+        Triggered(last, (o.Sacrifice(You(), This()),), word="when"),
+    )
+    return (_enters_with("time", keyword), *abilities) if keyword.number else abilities
+
+
+def _bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.54a."""
+    return (_enters_with("+1/+1", keyword, c.Happened("an opponent was dealt damage")),)
+
+
+def _modular(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.43a."""
+    robot = Target(f.Filter((f.OfType(ARTIFACT), f.OfType(CREATURE))))
+    put = o.PutCounters(robot, "+1/+1", q.CountersOn("+1/+1", This()))
+    dies = Triggered(t.Dies(This()), (w.May(You(), (put,)),), word="when")
+    return (_enters_with("+1/+1", keyword), dies)
+
+
+def _graft(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.58a."""
+    other = Any(f.Filter((f.Other(), f.OfType(CREATURE))))
+    move = s.MoveCounters(This(), That("event"), "+1/+1", Number(1))
+    give = Triggered(t.Enters(other), (w.May(You(), (move,)),), condition=_GROWN)
+    return (_enters_with("+1/+1", keyword), give)
+
+
+def _evolve(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.100a; a creature is never greater than what is none (702.100c)."""
+    mine = Any(f.Filter((f.OfType(CREATURE), f.Controlled("you"))))
+    greater = [
+        c.CompareAmounts(q.Property(what, That("event")), ">", q.Property(what, This()))
+        for what in ("power", "toughness")
+    ]
+    if_greater = c.AllOf((_IS_CREATURE, c.AnyOneOf(tuple(greater))))
+    grow = o.PutCounters(This(), "+1/+1", Number(1))
+    return (Triggered(t.Enters(mine), (grow,), condition=if_greater),)
+
+
+def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.123a."""
+    grow = o.PutCounters(This(), "+1/+1", Number(keyword.number))
+    types = ARTIFACT | CREATURE
+    servo = p.TokenFace("Servo", types, ("Servo",), 0, Number(1), Number(1))
+    make = p.CreateTokens(You(), Number(keyword.number), servo)
+    either = w.May(You(), (grow,), otherwise=(make,))
+    return (Triggered(t.Enters(This()), (either,), word="when"),)
+
+
+def _riot(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.136a."""
+    haste = Static(
+        Affects(This(), (m.Gains((Keyword("haste"),)),)), condition=s.HasChosen("riot", "haste")
+    )
+    return (Static(s.MayEnterWith("riot", "+1/+1", 1, "haste")), haste)
+
+
+def _unleash(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.98a."""
+    stays = Static(Affects(This(), (m.Restriction("can't block"),)), condition=_GROWN)
+    return (Static(s.MayEnterWith("unleash", "+1/+1", 1)), stays)
+
+
+def _living_weapon(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.92a."""
+    germ = p.TokenFace(
+        "Phyrexian Germ", CREATURE, ("Phyrexian", "Germ"), BLACK, Number(0), Number(0)
+    )
+    return _with_bearer(germ)
+
+
+def _for_mirrodin(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.163a."""
+    rebel = p.TokenFace("Rebel", CREATURE, ("Rebel",), RED, Number(2), Number(2))
+    return _with_bearer(rebel)
+
+
+def _job_select(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.182a."""
+    return _with_bearer(p.TokenFace("Hero", CREATURE, ("Hero",), 0, Number(1), Number(1)))
+
+
+def _with_bearer(bearer: p.TokenFace) -> tuple[Ability, ...]:
+    make = p.CreateTokens(You(), Number(1), bearer)
+    attach = o.Attach(This(), That("created"))
+    return (Triggered(t.Enters(This()), (make, attach), word="when"),)
+
+
+def _extort(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.101a."""
+    cost = (PayMana(ManaCost(0, (WHITE | BLACK,))),)
+    drain = (p.LoseLife(EachPlayer("opponent"), Number(1)), p.GainLife(You(), q.ThatMuch()))
+    spell = f.Filter((f.IsSpell(),), 4)
+    return (Triggered(t.CastsSpell("you", spell), (w.May(You(), cost=cost, then=drain),)),)
+
+
+def _crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.122a."""
+    become = m.Becomes(types=ARTIFACT | CREATURE)
+    return (Activated((s.TapPower(keyword.number),), (o.Modify(This(), (become,)),)),)
+
+
+def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.171a."""
+    saddled = s.Designate(This(), "saddled", turn=True)
+    return (Activated((s.TapPower(keyword.number),), (saddled,), ("sorcery",)),)
+
+
+def _reinforce(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.77a."""
+    cost = (*keyword.cost, DiscardCost(This()))
+    target = Target(f.Filter((f.OfType(CREATURE),)))
+    grow = o.PutCounters(target, "+1/+1", Number(keyword.number))
+    return (Activated(cost, (grow,), zone=HAND),)
+
+
+def _scavenge(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.97a: the power that the card had as it was exiled."""
+    cost = (*keyword.cost, ExileCost(This()))
+    target = Target(f.Filter((f.OfType(CREATURE),)))
+    grow = o.PutCounters(target, "+1/+1", q.Property("power", This()))
+    return (Activated(cost, (grow,), ("sorcery",), zone=GRAVEYARD),)
+
+
+SPELLINGS: Final[dict[str, Spelling]] = {
+    "echo": _echo,
+    "cumulative upkeep": _cumulative_upkeep,
+    "fading": _fading,
+    "vanishing": _vanishing,
+    "bloodthirst": _bloodthirst,
+    "modular": _modular,
+    "graft": _graft,
+    "evolve": _evolve,
+    "fabricate": _fabricate,
+    "riot": _riot,
+    "unleash": _unleash,
+    "living weapon": _living_weapon,
+    "for mirrodin!": _for_mirrodin,
+    "job select": _job_select,
+    "extort": _extort,
+    "crew": _crew,
+    "saddle": _saddle,
+    "reinforce": _reinforce,
+    "scavenge": _scavenge,
+}

@@ -1,0 +1,192 @@
+"""Words that keyword abilities are spelled out with (CR 702): no card prints them bare."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from undercroft.oracle.node import (
+    Condition,
+    Cost,
+    Effect,
+    Predicate,
+    Quantity,
+    Reference,
+    StaticBody,
+    Trigger,
+)
+
+#: What ``AttacksSo`` asks for.
+MOST_LIFE: Final = "the player with the most life or tied for most life"
+GREATER_POWER: Final = "with a creature of greater power"
+
+
+@dataclass(frozen=True)
+class KeywordCondition(Condition):
+    """Something about a keyword ability that is so or is not so."""
+
+
+@dataclass(frozen=True)
+class CostPaid(KeywordCondition):
+    """ "Its evoke cost was paid": the optional or alternative cost of that name."""
+
+    name: str
+
+    def say(self) -> str:
+        return f"its {self.name} cost was paid"
+
+
+@dataclass(frozen=True)
+class ArrivedSince(KeywordCondition):
+    """It came under your control since the beginning of your last upkeep (CR 702.30a)."""
+
+    def say(self) -> str:
+        return "~ came under your control since the beginning of your last upkeep"
+
+
+@dataclass(frozen=True)
+class HasChosen(KeywordCondition):
+    """What was chosen for it as it entered is this word."""
+
+    what: str
+    word: str
+
+    def say(self) -> str:
+        return f"{self.word} was chosen for ~"
+
+
+@dataclass(frozen=True)
+class KeywordQuantity(Quantity):
+    """A number that a keyword ability works out."""
+
+
+@dataclass(frozen=True)
+class TimesPaid(KeywordQuantity):
+    """How many times the optional cost of that name was paid."""
+
+    name: str
+
+    def tail(self) -> str:
+        return f"for each time {self.say()}"
+
+    def say(self) -> str:
+        return f"its {self.name} cost was paid"
+
+
+@dataclass(frozen=True)
+class SpellsBefore(KeywordQuantity):
+    """How many spells were cast before the one of the event, this turn (CR 702.40a)."""
+
+    def tail(self) -> str:
+        return f"for each {self.say()}"
+
+    def say(self) -> str:
+        return "spell cast before it this turn"
+
+
+@dataclass(frozen=True)
+class OpponentsAttacked(KeywordQuantity):
+    """How many opponents you attacked with a creature this combat (CR 702.121a)."""
+
+    def tail(self) -> str:
+        return f"for each {self.say()}"
+
+    def say(self) -> str:
+        return "opponent you attacked this combat"
+
+
+@dataclass(frozen=True)
+class TapPower(Cost):
+    """Tap any number of other untapped creatures with total power of so much (CR 702.122a)."""
+
+    power: int
+
+    def say(self) -> str:
+        creatures = "tap any number of other untapped creatures you control"
+        return f"{creatures} with total power {self.power} or greater"
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """Move counters from one object onto another (CR 122.5)."""
+
+    origin: Reference
+    to: Reference
+    kind: str
+    count: Quantity
+
+    def say(self) -> str:
+        counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
+        return f"move {counters} from {self.origin.say()} onto {self.to.say()}"
+
+
+@dataclass(frozen=True)
+class Designate(Effect):
+    """A permanent gets a designation: "it becomes renowned", "saddled until end of turn"."""
+
+    what: Reference
+    word: str
+    turn: bool = False
+
+    def say(self) -> str:
+        words = self.what.does(f"become {self.word}")
+        return f"{words} until end of turn" if self.turn else words
+
+
+@dataclass(frozen=True)
+class Designated(Predicate):
+    """Has a designation, or (``has`` false) has it not; ``turn``: for this turn only."""
+
+    word: str
+    has: bool = True
+    turn: bool = False
+
+    def say(self) -> str:
+        return self.word if self.has else f"not {self.word}"
+
+
+@dataclass(frozen=True)
+class ExileIfItLeaves(Effect):
+    """If it would leave the battlefield, exile it instead of putting it anywhere else."""
+
+    what: Reference
+
+    def say(self) -> str:
+        return f"if {self.what.does('would leave')} the battlefield, exile it instead"
+
+
+@dataclass(frozen=True)
+class LastCounterRemoved(Trigger):
+    """The last counter of a kind is removed from …."""
+
+    subject: Reference
+    kind: str
+
+    def say(self) -> str:
+        return f"the last {self.kind} counter is removed from {self.subject.say()}"
+
+
+@dataclass(frozen=True)
+class MayEnterWith(StaticBody):
+    """ "You may have ~ enter with an additional counter on it"; without it ``otherwise`` is
+    remembered as chosen (under ``name``).
+    """
+
+    name: str
+    kind: str
+    count: int
+    otherwise: str = ""
+
+    def say(self) -> str:
+        return f"you may have ~ enter with {self.count} additional {self.kind} counters on it"
+
+
+@dataclass(frozen=True)
+class AttacksSo(Trigger):
+    """… attacks in a way that a keyword asks for: ``MOST_LIFE`` or ``GREATER_POWER``."""
+
+    subject: Reference
+    how: str
+
+    def say(self) -> str:
+        return f"{self.subject.does('attack')} {self.how}"

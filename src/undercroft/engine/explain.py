@@ -14,10 +14,10 @@ from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able
 from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.play.actions import (
-    enough,
+    can_aim,
+    has_targets,
     may_play_land,
     modes_possible,
-    spell_slots,
 )
 from undercroft.engine.query import (
     chars,
@@ -120,11 +120,9 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
     if player_rule(game, seat, "can't cast spells"):
         found.append(("CR 101.2", f"{game.seats[seat].name} can't cast spells"))
     found += _unpaid_spell(game, seat, ident, ways)
-    effects = copiable(obj).spell
-    scope = Scope(seat, ident)
-    if not enough(game, spell_slots(it, effects), scope):
+    if not any(has_targets(game, seat, ident, it, one.costs) for one in ways):
         found.append(("CR 601.2c", f"{name} has no legal target"))
-    if modes_possible(game, effects, scope) == []:
+    if modes_possible(game, copiable(obj).spell, Scope(seat, ident)) == []:
         found.append(("CR 601.2b", f"no mode of {name} has legal targets"))
     return found
 
@@ -187,7 +185,8 @@ def why_not_activate(game: Game, seat: int, ident: int, index: int) -> list[Reas
         found.append(("CR 602.5", f"activated abilities of {it.name} can't be activated"))
     if not payable(game, seat, ident, ability.cost, 0):
         found += _unpaid(game, seat, f"the ability of {it.name}")
-    if not enough(game, targets_of(ability.effects), scope):
+    slots = targets_of(ability.effects)
+    if not can_aim(game, seat, ident, slots, ability.effects, ability.cost):
         found.append(("CR 601.2c", f"the ability of {it.name} has no legal target"))
     return found
 
@@ -268,6 +267,8 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
         game, ident, "can't attack or block"
     ):
         found.append(("CR 508.1c", f"{it.name} can't attack"))
+    elif target and not able.may_attack(game, ident, target):
+        found.append(("CR 508.1c", f"{it.name} can't attack {_name(game, target)}"))
     if target and target not in able.targets_for(game, seat):
         found.append(("CR 508.1b", f"{_name(game, target)} cannot be attacked"))
     return found

@@ -7,10 +7,10 @@ from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.mana import sources
 from undercroft.engine.mana.recipes import acts_of
+from undercroft.engine.play.values import enough, fitting_x, has_x, most_x
 from undercroft.engine.query import (
     holds,
     is_main_phase,
-    legal_targets,
     player_rule,
     refresh,
     restrictions,
@@ -21,13 +21,14 @@ from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.slots import modal_of, targets_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
 from undercroft.lexicon.steps import COMBAT_STEPS, DECLARE_ATTACKERS, UPKEEP
 from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost
-from undercroft.oracle.node import Effect
+from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.references import Target
 
 
@@ -103,7 +104,7 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
         return False
     if not payable(game, seat, ident, way.costs, 0):
         return False
-    return has_targets(game, seat, ident, it)
+    return has_targets(game, seat, ident, it, way.costs)
 
 
 def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
@@ -114,21 +115,31 @@ def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
     return targets_of(effects)
 
 
-def has_targets(game: Game, seat: int, ident: int, it: Chars) -> bool:
+def has_targets(game: Game, seat: int, ident: int, it: Chars, costs: tuple[Cost, ...]) -> bool:
     """Whether legal targets exist for a spell, in at least one mode (CR 601.2c)."""
     effects = copiable(game.objs[ident]).spell
-    scope = Scope(seat, ident)
-    slots = spell_slots(it, effects)
-    return enough(game, slots, scope) and modes_possible(game, effects, scope) != []
+    return can_aim(game, seat, ident, spell_slots(it, effects), effects, costs)
 
 
-def enough(game: Game, slots: tuple[Target, ...], scope: Scope) -> bool:
-    """Whether every slot can get the targets it must have."""
-    for target in slots:
-        if target.low and not target.x:
-            if len(legal_targets(game, target, scope, [])) < target.low:
-                return False
-    return True
+def can_aim(
+    game: Game,
+    seat: int,
+    ident: int,
+    slots: tuple[Target, ...],
+    effects: tuple[Effect, ...],
+    costs: tuple[Cost, ...],
+) -> bool:
+    """Whether legal targets exist, in at least one mode and for at least one X."""
+    if not has_x(costs):
+        scope = Scope(seat, ident)
+        return enough(game, slots, scope) and modes_possible(game, effects, scope) != []
+    ctx = Context(game.epoch, 0, seat, ident)
+    scope = Scope(seat, ident, ctx)
+    for value in fitting_x(game, ctx, slots, most_x(game, ctx, costs)):
+        ctx.x = value
+        if modes_possible(game, effects, scope) != []:
+            return True
+    return False
 
 
 def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> list[int] | None:
@@ -176,9 +187,8 @@ def can_activate(
         return False
     if not payable(game, seat, ident, ability.cost, 0):
         return False
-    if not enough(game, targets_of(ability.effects), scope):
-        return False
-    return modes_possible(game, ability.effects, scope) != []
+    slots = targets_of(ability.effects)
+    return can_aim(game, seat, ident, slots, ability.effects, ability.cost)
 
 
 def _loyalty_allowed(game: Game, seat: int, ident: int) -> bool:

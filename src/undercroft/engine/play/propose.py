@@ -19,7 +19,7 @@ from undercroft.engine.mana import check_payment, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.actions import modes_possible, spell_slots
-from undercroft.engine.play.values import has_x, most_x
+from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars, legal_targets
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
@@ -200,8 +200,11 @@ def _x(game: Game, frame: Frame, ctx: Context) -> bool:
         ctx.x = frame.answer
     elif frame.i != TRIGGER and has_x(frame.costs):
         frame.stage = _X + 1
-        high = most_x(game, ctx, frame.costs)
-        _ask(game, frame, ctx, ch.VALUE_X, [], "CR 107.3a", low=0, high=high)
+        able = fitting_x(game, ctx, _slots(game, frame, ctx), most_x(game, ctx, frame.costs))
+        if not able:
+            _impossible(game, frame)
+            return False
+        _ask(game, frame, ctx, ch.VALUE_X, [], "CR 107.3a", low=able[0], high=able[-1])
         if game.pending is not None:
             return False
         ctx.x = frame.answer

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from undercroft.engine.mana import max_x
 from undercroft.engine.perform import pay
+from undercroft.engine.query import legal_targets
+from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.costs import NO_COST
 from undercroft.oracle.costs import LoyaltyCost, PayLife, PayMana, RemoveCountersCost
 from undercroft.oracle.node import Cost
 from undercroft.oracle.quantities import X
+from undercroft.oracle.references import Target
 
 
 def has_x(costs: tuple[Cost, ...]) -> bool:
@@ -43,3 +48,41 @@ def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
         without = pay.used_objects(game, ctx, costs)
         bounds.append(max_x(game, ctx.controller, mana, without))
     return min(bounds, default=0)
+
+
+def speaks_of_x(what: object) -> bool:
+    """Whether targets, or whatever else, depend on the value of X."""
+    if isinstance(what, X):
+        return True
+    if isinstance(what, tuple):
+        return any(speaks_of_x(part) for part in what)
+    if isinstance(what, Target) and what.x:
+        return True
+    if not dataclasses.is_dataclass(what):
+        return False
+    return any(speaks_of_x(getattr(what, field.name)) for field in dataclasses.fields(what))
+
+
+def enough(game: Game, slots: tuple[Target, ...], scope: Scope) -> bool:
+    """Whether every slot can get the targets it must have."""
+    for target in slots:
+        low = target.low
+        if target.x:
+            low = scope.ctx.x if scope.ctx is not None else 0
+        if low and len(legal_targets(game, target, scope, [])) < low:
+            return False
+    return True
+
+
+def fitting_x(game: Game, ctx: Context, slots: tuple[Target, ...], most: int) -> list[int]:
+    """The values of X, up to the most that can be paid, for which all targets can be had."""
+    if not speaks_of_x(slots):
+        return list(range(most + 1))
+    trial = ctx.clone(game.epoch, 0)
+    scope = Scope(ctx.controller, ctx.source, trial)
+    found: list[int] = []
+    for value in range(most + 1):
+        trial.x = value
+        if enough(game, slots, scope):
+            found.append(value)
+    return found

@@ -134,7 +134,7 @@ def _alike(game: Game, mine: list[int]) -> bool:
     """Whether the order cannot matter: the same ability of the same kind of thing."""
     first = game.waiting[mine[0]]
     return all(
-        game.waiting[i].effects is first.effects and game.waiting[i].ctx == first.ctx for i in mine
+        game.waiting[i].effects == first.effects and game.waiting[i].ctx == first.ctx for i in mine
     )
 
 

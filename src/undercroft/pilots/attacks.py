@@ -16,6 +16,7 @@ from undercroft.pilots.fights import (
 )
 from undercroft.pilots.returns import answered, raiders_of
 from undercroft.pilots.sieges import plan_sieges
+from undercroft.pilots.throwing import held
 from undercroft.pilots.worth import GAME, life_change
 
 #: More attackers than this are not weighed one by one.
@@ -73,6 +74,8 @@ class War:
         self.view = view
         self.seat = seat
         self.life = view.life(seat)
+        #: Damage from the hand that could follow the attack.
+        self.burn = held(view)[0] if view.loses_by_life(seat) else 0
         self.own_life = view.life(view.seat)
         self.fixed = declared
         self.fighters = {ident: fighter(view, ident) for ident in declared + able}
@@ -155,7 +158,7 @@ class War:
         if attackers:
             plan = plan_blocks(self.arena, attackers)
             through = self.arena.through(attackers, plan)
-            if through >= self.life:
+            if through + self.burn >= self.life:
                 return GAME - len(chosen)
             total += -life_change(self.life, -through) if through else 0
             for attacker in attackers:

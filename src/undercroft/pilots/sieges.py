@@ -8,6 +8,7 @@ from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
 from undercroft.pilots.fights import Fighter, clash, fighter
 from undercroft.pilots.returns import answered, raiders_of
+from undercroft.pilots.throwing import held
 
 
 def plan_sieges(view: View, choice: Choice, declared: list[int], able: list[int]) -> dict[int, int]:
@@ -42,6 +43,8 @@ class Siege:
             if not view.obj(ident).tapped and ident not in gone
         ]
         self.raiders = raiders_of(view)
+        #: Damage from the hand that could help where much hangs on a creature.
+        self.support = held(view)[1]
 
     def plan(self) -> dict[int, int]:
         """For each attacker, what it attacks."""
@@ -109,6 +112,10 @@ class Siege:
     def _score(self, party: list[Fighter], foe: Fighter, guards: list[Fighter]) -> int:
         view = self.view
         lost, won = _meet(party, foe)
+        if not won and self.support and view.stake(foe.ident):
+            # It may be burned while it fights.
+            lost, won = _meet(party, foe.raised(0, -self.support))
+            won = [foe] if won else []
         total = sum(one.worth for one in won) - sum(one.worth for one in lost)
         if not won and not lost:
             total -= 5

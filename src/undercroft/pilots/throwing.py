@@ -66,6 +66,22 @@ def goal_of(view: View, options: list[Option]) -> Aim:
     return Aim(frozenset(kill), frozenset(prey))
 
 
+def held(view: View) -> tuple[int, int]:
+    """Damage that could be thrown from the hand this turn: at a player in all, and at a
+    creature in the middle of combat.
+    """
+    options = [Option(ch.CAST, ident) for ident in view.hand]
+    throws = throws_of(view, options)
+    if not throws:
+        return 0, 0
+    mana = view.most_mana(view.seat)
+    quick = [one for one in throws if view.chars(one.ref).types & INSTANT]
+    return (
+        _best_sum([(one.player, one.mana) for one in throws], mana),
+        _best_sum([(one.creature, one.mana) for one in quick], mana),
+    )
+
+
 def throws_of(view: View, options: list[Option]) -> list[Throw]:
     """What each source at hand could throw, one way for each."""
     found: list[Throw] = []

@@ -12,11 +12,11 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 @pytest.mark.parametrize("mode", ["duel", "boss"])
 def test_a_whole_game_is_told_as_it_was(run, mode):
-    """Does the game of seed 1 still go as it is written down? Word for word.
+    """Does the game of seed 3 still go as it is written down? Word for word.
 
     Where rules, cards or the pilot changed on purpose, WRITE_TRANSCRIPTS=1 writes it anew.
     """
-    said = run("watch", mode, "--seed", "1")
+    said = run("watch", mode, "--seed", "3")
     path = TRANSCRIPTS / f"{mode}.txt"
     if os.environ.get("WRITE_TRANSCRIPTS"):
         path.write_text(said.out, encoding="utf-8")

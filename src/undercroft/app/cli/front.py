@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -127,5 +128,8 @@ def cli(ctx: click.Context, home: Path | None) -> None:
 
 
 def main() -> NoReturn:
-    """The program."""
+    """The program. What a terminal cannot show is shown as a question mark, and stops nothing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     cli.main(prog_name="undercroft")

@@ -37,7 +37,7 @@ PLANESWALKER_TYPES: Final = tuple(
 #: CR 205.3k.
 SPELL_TYPES: Final = tuple("Adventure Arcane Lesson Omen Trap".split())
 #: CR 205.3m.
-CREATURE_TYPES: Final = tuple(
+_ONE_WORD: Final = tuple(
     (
         "Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer "
         "Assassin Assembly-Worker Astartes Atog Aurochs Avatar Azra Badger Balloon Barbarian Bard "
@@ -68,7 +68,8 @@ CREATURE_TYPES: Final = tuple(
         "Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti "
         "Zombie Zubera"
     ).split()
-) + ("Time Lord",)
+)
+CREATURE_TYPES: Final = (*_ONE_WORD, "Time Lord")
 BATTLE_TYPES: Final = ("Siege",)
 DUNGEON_TYPES: Final = ("Undercity",)
 

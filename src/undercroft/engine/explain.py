@@ -249,8 +249,6 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
     """Why a creature cannot be declared as an attacker."""
     it = chars(game, ident)
     found: list[Reason] = []
-    if game.step > DECLARE_ATTACKERS or seat not in game.active_seats:
-        found.append(("CR 508.1", f"{game.seats[seat].name} does not declare attackers now"))
     if game.objs[ident].zone != BATTLEFIELD or not it.types & types.CREATURE:
         return [*found, ("CR 508.1a", f"{it.name} is no creature on the battlefield")]
     if it.controller != seat:
@@ -271,6 +269,8 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
         found.append(("CR 508.1c", f"{it.name} can't attack {_name(game, target)}"))
     if target and target not in able.targets_for(game, seat):
         found.append(("CR 508.1b", f"{_name(game, target)} cannot be attacked"))
+    if game.step > DECLARE_ATTACKERS or seat not in game.active_seats:
+        found.append(("CR 508.1", f"{game.seats[seat].name} does not declare attackers now"))
     return found
 
 

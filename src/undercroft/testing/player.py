@@ -155,13 +155,11 @@ class Player:
 
     def blocks(self, blockers: Mapping[str, object]) -> None:
         """Declare blockers, each with the attacker (or attackers) it blocks."""
-        scene = self._scene
         self._to_blocks()
         for blocker, attackers in blockers.items():
             for attacker in names(attackers):
                 self._declare(ch.BLOCKERS, blocker, attacker)
         self._finish(ch.BLOCKERS)
-        scene.go_on()
 
     def does_not_block(self) -> None:
         """Declare no blockers."""
@@ -224,6 +222,7 @@ class Player:
                 reasons += [("CR 702.111b", "too few creatures block"), ("CR 509.1b", "so")]
             raise Refused(reasons)
         scene.advance(len(asked.options) - 1)
+        scene.go_on()
 
     def chooses(self, *said: Said) -> None:
         """Answer what this player is asked: a name, a number, ``yes``, ``no``, ``done``, …; one

@@ -3,6 +3,7 @@
 import pytest
 
 from undercroft.engine.layers.plans import READS, layers_of, reads
+from undercroft.engine.performed import CHECKS
 from undercroft.engine.state.layered import (
     ABILITY,
     BASE,

@@ -173,6 +173,8 @@ def _permanents(game: Game, batch: list[Proposal]) -> None:
     for ident in game.battlefield:
         it = seen(game, ident)
         obj = game.objs[ident]
+        if it.controller != obj.controller or "held by" in obj.used:
+            objects.hold(game, ident, it.controller)
         if it.types & CREATURE:
             if game.variant.survives(game, ident):
                 continue

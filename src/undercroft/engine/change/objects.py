@@ -308,6 +308,20 @@ def use(game: Game, ident: int, key: str) -> None:
     game.version += 1
 
 
+def hold(game: Game, ident: int, seat: int) -> None:
+    """Notice whose a permanent is: under a new controller summoning sickness starts anew, and it
+    is removed from combat (CR 302.6, 506.4).
+    """
+    obj = game.objs[ident]
+    if obj.used.get("held by", obj.controller) == seat:
+        return
+    obj = own(game, ident)
+    obj.used["held by"] = seat
+    obj.since = game.turn
+    leave_combat(game, ident)
+    touch(game)
+
+
 def mark(game: Game, ident: int, key: str) -> None:
     """Remember that something was done this turn, by the turn's ordinal."""
     own(game, ident).used[key] = game.turn

@@ -5,7 +5,7 @@ import pytest
 from tests.modes.boss.table import DREAD, Table, bear, card
 from undercroft.lexicon.steps import PRECOMBAT_MAIN
 from undercroft.lexicon.zones import GRAVEYARD
-from undercroft.modes.boss.rules import BOSS, LAND_STEP
+from undercroft.modes.boss.rules import BOSS, CASTING_STEP, LAND_STEP
 
 FOUR = ["Mountain"] * 4
 BIG = bear("Big", 7, 7, cost="{7}")
@@ -62,6 +62,15 @@ def test_lands_untap_at_the_start_of_the_turn():
     table.boss_turn().rest()
 
     assert table.cast() == ["Two"]
+
+
+def test_the_steps_of_the_sheet_have_names():
+    """What are the Boss's own steps called? Land step and casting step; no other code has a name
+    of the sheet's."""
+    named = Table().game.variant.step_name
+
+    assert [named(LAND_STEP), named(CASTING_STEP)] == ["land step", "casting step"]
+    assert named(CASTING_STEP + 1) == f"step {CASTING_STEP + 1}"
 
 
 # --- step 2: the Dungeon Deck --------------------------------------------------------------------

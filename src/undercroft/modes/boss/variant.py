@@ -62,7 +62,9 @@ class BossVariant(Variant):
 
     def step_name(self, step: int) -> str:
         """The Boss's own steps."""
-        return {LAND_STEP: "land step", CASTING_STEP: "casting step"}[step]
+        if step == LAND_STEP:
+            return "land step"
+        return "casting step" if step == CASTING_STEP else super().step_name(step)
 
     def turn_based(self, game: Game, step: int) -> bool:
         """Lands, casting, abilities, untapping for combat (M-15 to M-25)."""

@@ -205,10 +205,13 @@ class StuckGame(GameError):
 
     def __str__(self) -> str:
         """Return where it stands still and what brings it there again, as one sentence."""
+        where = f"The game is stuck in turn {self.turn}, asking {self.who} for “{self.kind}”"
+        if not self.answers:
+            return _sentence(f"{where}; the same seed brings it there again")
         told = " ".join(str(answer) for answer in self.answers)
+        count = len(self.answers)
         return _sentence(
-            f"The game is stuck in turn {self.turn}, asking {self.who} for “{self.kind}”; "
-            f"its setup and these {len(self.answers)} answers bring it there again: {told}"
+            f"{where}; its setup and these {count} answers bring it there again: {told}"
         )
 
 

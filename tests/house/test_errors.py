@@ -76,6 +76,13 @@ def test_the_drawing_shows_whose_child_each_error_is():
             "The replay parts from its journal at step 4: the digests differ.",
         ),
         (
+            errors.StuckGame(3, "priority", "Ana", ()),
+            (
+                "The game is stuck in turn 3, asking Ana for “priority”; "
+                "the same seed brings it there again."
+            ),
+        ),
+        (
             errors.StuckGame(3, "priority", "Ana", (0, 2)),
             (
                 "The game is stuck in turn 3, asking Ana for “priority”; "

@@ -64,8 +64,10 @@ def _side(view: View, seat: int) -> list[str]:
     grave = [view.ref_name(ident) for ident in view.graveyard(seat)]
     lines = [f"{view.name(seat)}{life}{hand}{library}"]
     mine = view.permanents(seat)
-    creatures = [ident for ident in mine if view.chars(ident).types & CREATURE]
-    lands = [ident for ident in mine if ident not in creatures and view.chars(ident).types & LAND]
+    # What lies face down is a creature to everybody (CR 708.2).
+    types = {i: view.chars(i).types if view.may_see(i) else CREATURE for i in mine}
+    creatures = [ident for ident in mine if types[ident] & CREATURE]
+    lands = [ident for ident in mine if ident not in creatures and types[ident] & LAND]
     rest = [ident for ident in mine if ident not in creatures and ident not in lands]
     for title, idents in (("Creatures", creatures), ("Others", rest), ("Lands", lands)):
         if idents:

@@ -147,6 +147,39 @@ def test_the_largest_set_that_can_be_paid():
     assert table.life == 17
 
 
+def test_of_two_largest_sets_the_higher_number():
+    """Three lands; abilities for {1}, {1} and {2}, the last deals 5. Which two? The older cheap one
+    and the dear one: as many, and the higher number together (MA-29)."""
+    table = Table()
+    table.theirs("Mountain", "Mountain", "Mountain")
+    table.theirs(
+        machine("A", "{1}: A deals 1 damage to each opponent."),
+        machine("B", "{1}: B deals 1 damage to each opponent."),
+        machine("C", "{2}: C deals 5 damage to each opponent."),
+    )
+    table.boss_turn().until_step(BEGIN_COMBAT)
+
+    assert activated(table) == ["A 1", "C 1"]
+    assert [why for _, why in table.notes("M-21")[0].why] == [
+        "ability 1: the mana does not pay for it too (MA-29)"
+    ]
+
+
+def test_what_taps_for_an_ability_does_not_pay_for_another():
+    """A card taps for mana or for 3 damage; another asks {1} for 1 damage. Which? Not both: the
+    higher number (MA-29)."""
+    table = Table(first_look="with_mana", boss=bear("Dread", 5, 5, cost="{9}"))
+    table.game.seats[BOSS].library.clear()
+    table.theirs(
+        machine("Old", "{1}: Old deals 1 damage to each opponent."),
+        machine("Dynamo", "{T}: Add {C}.", "{T}: Dynamo deals 3 damage to each opponent."),
+    )
+    table.boss_turn().until_step(BEGIN_COMBAT)
+
+    assert activated(table) == ["Dynamo 2"]
+    assert table.life == 17
+
+
 def test_in_printed_order_where_the_parameter_says_so():
     """The same where they are activated in order: the first takes all the mana (MA-29)."""
     table = Table(activations="printed_order")

@@ -323,5 +323,5 @@ def test_the_boss_on_the_stack_is_where_it_belongs():
     table.rest()
 
     assert table.side(BOSS) == ["Dread"]
-    assert table.game.trackers["Boss seen"] == 1
+    assert table.game.trackers == {"HP": 4}
     assert not [o for o in table.game.objs.values() if o.zone == EXILE]

@@ -99,20 +99,28 @@ def test_one_card_of_the_boss_deck_where_the_parameter_says_so():
     assert table.cast() == ["Ping A"]
 
 
-@pytest.mark.parametrize(("value", "cast"), [("on_battlefield", ["One"]), ("once_seen", ["Ping"])])
+@pytest.mark.parametrize(("value", "cast"), [("on_battlefield", "One"), ("once_seen", "Ping")])
 def test_the_boss_deck_only_while_the_boss_is_out(value, cast):
-    """The Boss Creature was out and is gone. Where does step 2 take from? The Dungeon Deck again
-    (MA-10); with the parameter, the Boss Deck for good."""
+    """The Boss Creature was cast and died. Where does step 2 take from next turn? The Dungeon Deck
+    again (MA-10); with the parameter, the Boss Deck for good."""
     table = Table(
-        dungeon=[ONE], boss_at=1, boss_deck=[spell("Ping")], mana_deck=["Mountain"],
-        boss_deck_while=value,
-    )  # fmt: skip
-    table.game.trackers["Boss seen"] = 1
+        dungeon=[ONE] * 9, boss_deck=[spell("Ping")], boss_deck_while=value, after_boss="stop"
+    )
+    table.mine("Swamp", "Swamp", "Swamp")
+    table.hand("Murder")
+    table.boss_turn().until_step(PRECOMBAT_MAIN)
+    table.pick(1)
+    if table.asked.kind == "target":
+        table.pick(6)
+    table.resolve()
+    assert "Dread" in table.dungeon
+    library = table.game.seats[BOSS].library
+    library.sort(key=lambda ident: table.game.objs[ident].printed.name == "Dread")
     table.theirs("Mountain")
-    table.game.seats[BOSS].extra[1].clear()
+    table.rest()
     table.boss_turn().until_step(PRECOMBAT_MAIN)
 
-    assert table.cast() == cast
+    assert table.cast() == ["Dread", cast]
 
 
 @pytest.mark.parametrize(("value", "cast"), [("nothing", []), ("dungeon_deck", ["One"])])

@@ -134,7 +134,8 @@ def _look(game: Game, rules: Rules, frame: Frame, ident: int) -> None:
         if can_cast(game, BOSS, ident, chars(game, ident), way)
     ]
     if not able:
-        _fail(game, rules, frame, ident, _hindrance(game, ident, ways))
+        why = _hindrance(game, ident, ways) if game.log is not None else ""
+        _fail(game, rules, frame, ident, why)
         return
     if boss and rules.says("after_boss", "stop"):
         frame.ids.append(_STOP)

@@ -163,7 +163,7 @@ def observe(game: Game, rules: Rules, event: Event) -> None:
     if obj is None or not board.is_boss(rules, obj):
         return
     if event.to == BATTLEFIELD:
-        if not game.trackers.get(SEEN, 0):
+        if rules.says("boss_deck_while", "once_seen"):
             players.set_tracker(game, SEEN, 1)
         return
     died = gone and event.to in {GRAVEYARD, EXILE}

@@ -4,9 +4,10 @@
     python bench/run.py --json       one JSON object
     python bench/run.py --games 100  more games for each figure
 
-Machines differ, so each figure stands beside its ratio to a fixed loop run in the same process:
-how many turns of that loop one game, one fork takes. The build that is measured (pure, or compiled
-by `make compiled`) is the one that this Python imports.
+Seconds are of the processor, so that what else runs there matters less. Machines differ, so each
+figure stands beside its ratio to a fixed loop run in the same process: how many turns of that loop
+one game, one fork takes. The build that is measured (pure, or compiled by `make compiled`) is the
+one that this Python imports.
 """
 
 from __future__ import annotations
@@ -67,10 +68,10 @@ def seconds(act: Callable[[], object], times: int = 1) -> float:
     """The median time of one act, each round doing it ``times`` times."""
     measured = []
     for _ in range(ROUNDS):
-        began = time.perf_counter()
+        began = time.process_time()
         for _ in range(times):
             act()
-        measured.append((time.perf_counter() - began) / times)
+        measured.append((time.process_time() - began) / times)
     return statistics.median(measured)
 
 
@@ -79,10 +80,10 @@ def games_of(mode: str, pilot: str, games: int) -> dict[str, float]:
     prepared = Prepared(plan_game(mode, 1))
     play_one(prepared, pilot, 0)
     answers = 0
-    began = time.perf_counter()
+    began = time.process_time()
     for seed in range(1, games + 1):
         answers += play_one(prepared, pilot, seed)
-    spent = time.perf_counter() - began
+    spent = time.process_time() - began
     return {"games_per_second": games / spent, "decisions_per_second": answers / spent}
 
 

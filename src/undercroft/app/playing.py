@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from undercroft.app.home import new_save
-from undercroft.app.line.console import Console, Left
+from undercroft.app.line.console import Console
 from undercroft.app.watching import introduction
 from undercroft.catalog.library import shipped
 from undercroft.engine.playing import GamePlay
@@ -74,6 +74,6 @@ def _sit_down(
         session = Session(play, pilots, writer, answers)
         try:
             Console(session, plan.persons[0], shipped(), echo, ask).run()
-        except Left:
+        except EOFError:
             echo(f"The game is saved; go on with: undercroft resume {writer.path}")
         session.save()

@@ -35,10 +35,6 @@ An empty line passes, or says that is all.
 """
 
 
-class Left(Exception):  # noqa: N818  # somebody left, nothing is wrong
-    """The person has left the table; the game is saved."""
-
-
 class Console:
     """The seat of a person, in lines."""
 
@@ -63,7 +59,7 @@ class Console:
         """Play to the end.
 
         Raises:
-            Left: the person leaves.
+            EOFError: the person leaves, or there is nobody to read from any more.
         """
         while True:
             self._tell()
@@ -115,8 +111,8 @@ class Console:
     def _line(self) -> str:
         try:
             return self._ask().strip()
-        except (EOFError, KeyboardInterrupt):
-            raise Left from None
+        except KeyboardInterrupt:
+            raise EOFError from None
 
     def _react(self, said: str, choice: Choice, found: list[Offer]) -> bool:
         """Do what a line says; True where the question is done with."""
@@ -131,7 +127,7 @@ class Console:
         elif said == "u":
             return self._undo()
         elif said == "q":
-            raise Left
+            raise EOFError
         elif said == "p" and choice.kind == ch.PRIORITY:
             self._passing = self._view().turn
             self.session.answer(0)

@@ -1,0 +1,35 @@
+"""The benchmark and the golden games: they run, and say what they must."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).resolve().parents[2] / "bench"
+
+
+def test_golden_games_have_every_mode_and_pilot():
+    """What do the builds have to agree on? Whole games of each mode by each pilot, each with its end."""
+    games = json.loads((BENCH / "golden.json").read_text(encoding="utf-8"))
+
+    assert {(game["mode"], game["pilot"]) for game in games} == {
+        (mode, pilot) for mode in ("duel", "boss") for pilot in ("random", "heuristic")
+    }
+    assert all(game["ending"] and len(game["digest"]) == 32 for game in games)
+
+
+def test_the_benchmark_prints_one_object():
+    """One game for each figure. What is measured? Rates, forks, windows, digests, beside the fixed loop."""
+    done = subprocess.run(
+        [sys.executable, str(BENCH / "run.py"), "--games", "1", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = json.loads(done.stdout)
+
+    assert found["build"] in {"pure", "compiled"}
+    assert found["calibration_us"] > 0
+    for mode in ("duel", "boss"):
+        assert found[mode]["heuristic"]["games_per_second"] > 0
+        assert {"fork_us", "priority_window_us", "digest_ms"} <= found[mode].keys()

@@ -15,11 +15,12 @@ from undercroft.compiler.core import Note
 from undercroft.compiler.rebuild import rebuild
 from undercroft.compiler.references import LAST_KNOWN
 from undercroft.compiler.refusal import Ambiguous
+from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.abilities import Triggered
-from undercroft.oracle.node import Ability, Node, Reference
+from undercroft.oracle.node import Ability, Node, Predicate, Reference
 from undercroft.oracle.verbs import wrappers as w
 
 _PLURAL: Final = ("them", "they", "those", "their")
@@ -181,12 +182,10 @@ def _fits(note: Note, words: str, many: bool) -> bool:
     pronoun = words in {"it", "them"}
     if note.is_player or note.binding == "stop" or (note.binding == "paid" and pronoun):
         return False
-    if note.binding == "event this":
-        return not many and _noun_fits(None, words)
+    if note.binding in {"event this", "this"}:
+        return not many and words in {"it", "itself"}
     if note.many != many and note.binding != "all":
         return False
-    if note.binding == "this":
-        return not many and words in {"it", "itself"}
     return _noun_fits(note.what, words)
 
 
@@ -207,10 +206,23 @@ def _noun_fits(what: Reference | None, words: str) -> bool:
         return noun in kinds.words or noun in _ANYTHING
     if not isinstance(kinds, f.Filter):
         return noun in {"creature", "permanent", "card"}
-    return noun in kinds.noun().lower() or noun in _ANYTHING
+    if noun == "creature" and any(_is_creature_type(part) for part in kinds.parts):
+        return True
+    return noun.lower() in kinds.noun().lower() or noun in _ANYTHING
 
 
-_PAST: Final = ("the sacrificed", "the discarded", "the exiled", "the revealed", "the returned")
+def _is_creature_type(part: Predicate) -> bool:
+    return isinstance(part, f.OfSubtype) and set(part.names) <= CREATURE_TYPE_SET
+
+
+_PAST: Final = (
+    "the sacrificed",
+    "the discarded",
+    "the exiled",
+    "the revealed",
+    "the returned",
+    "the chosen",
+)
 _ANYTHING: Final = frozenset({"card", "permanent", "spell", "token"})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.compiler.amounts import for_each
+from undercroft.compiler.amounts import for_each, value
 from undercroft.compiler.becoming import becomes, one_size, size
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
@@ -265,6 +265,9 @@ def _loses(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | N
 def _base(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
     if not _verb(p, "have", many) or not p.take("base power and toughness"):
         return None
+    if p.take("each equal to"):
+        amount = value(p)
+        return None if amount is None else (m.BasePowerToughness(amount, amount, joined="each"),)
     found = size(p)
     return None if found is None else (m.BasePowerToughness(found[0], found[1]),)
 

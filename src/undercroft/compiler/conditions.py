@@ -68,7 +68,7 @@ def _simple(p: Parser) -> Condition | None:
         return fixed
     return first(
         p,
-_result,
+        _result,
         _total_power,
         _more,
         _controls_none,

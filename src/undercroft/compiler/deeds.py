@@ -59,6 +59,7 @@ SIDE_DEEDS: Final = (
 
 OBJECT_DEEDS: Final = (
     "exploit a creature",
+    "leave your graveyard",
     "mutate",
     "become monstrous",
     "become renowned",

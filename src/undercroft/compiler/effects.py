@@ -23,6 +23,7 @@ from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
 from undercroft.compiler.wrapped import for_each_one, until
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.quantities import Number, X
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.actions import AdditionalLand
 
@@ -322,6 +323,9 @@ def _object_verb(p: Parser, subject: Reference) -> Effect | None:
 def _ended(p: Parser, found: Effect) -> Effect:
     """The clause with what may follow it: "unless …", "if …", "at the beginning of …"."""
     start = p.at
+    for words, count in (("twice", Number(2)), ("three times", Number(3)), ("X times", X())):
+        if p.take(words):
+            return w.Repeat(count, (found,))
     if p.take("unless"):
         who = player(p)
         paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None

@@ -16,7 +16,7 @@ from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.english import NUMBER_WORDS
 from undercroft.oracle.node import Effect, Reference
-from undercroft.oracle.quantities import Number
+from undercroft.oracle.quantities import Half, LifeTotal, Number
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.actions import KeywordAction
 from undercroft.oracle.verbs.wrappers import Sentence
@@ -67,6 +67,9 @@ def lose(p: Parser, who: Reference) -> Effect | None:
     """Lose life, or the game."""
     if p.take("the game"):
         return v.LoseGame(who)
+    for words, up in (("rounded up", True), ("rounded down", False)):
+        if p.take(f"half {who.poss()} life, {words}"):
+            return v.LoseLife(who, Half(LifeTotal(who), up))
     many = amount(p, "life", "life", uncountable=True)
     return None if many is None else v.LoseLife(who, many)
 
@@ -101,6 +104,8 @@ def shuffle(p: Parser, who: Reference) -> Effect | None:
 def add(p: Parser, who: Reference) -> Effect | None:
     """Add mana."""
     player_ = None if imperative(who) else who
+    if p.take("an additional"):
+        return _additional(p, who)
     if p.token.kind == "mana":
         return _add_symbols(p, player_)
     if p.take("an amount of"):
@@ -149,6 +154,20 @@ _ANY: Final = Phrases(
         "of any color that a land an opponent controls could produce": "opponent",
     }
 )
+
+
+def _additional(p: Parser, who: Reference) -> Effect | None:
+    """ "(adds) an additional {G}"."""
+    player_ = None if imperative(who) else who
+    if p.take("one mana of any color"):
+        return v.AddAnyColor(Number(1), who=player_, additional=True)
+    if p.take("one mana"):
+        what = p.pick(_FROM)
+        if what is None:
+            return None
+        return v.AddAnyColor(Number(1), from_what=what, who=player_, additional=True)
+    found = _add_symbols(p, player_) if p.token.kind == "mana" else None
+    return replace(found, additional=True) if isinstance(found, v.AddMana) else None
 
 
 _FROM: Final = Phrases(

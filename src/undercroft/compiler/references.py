@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.bounds import bounds
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import Noun, noun
+from undercroft.compiler.suffixes import suffix
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.quantities import Number, ThatMuch, X
 
-PLURAL_YOU: Final = Phrases({"you": r.You(said=True)})
 _EACH: Final = Phrases(
     {
         "each player": r.EachPlayer("player"),
@@ -85,7 +86,7 @@ def _plain_player(p: Parser) -> Reference | None:
 
 def _target_player(p: Parser) -> Reference | None:
     at = p.at
-    low, high, x, other = _bounds(p)
+    low, high, x, other = bounds(p)
     who = p.any_of("player", "players", "opponent", "opponents")
     if who is None or low < 0:
         return None
@@ -221,11 +222,17 @@ _WHOLE: Final = Phrases({"graveyard": GRAVEYARD, "hand": HAND, "library": LIBRAR
 def _whole(p: Parser) -> Reference | None:
     if p.take("all graveyards"):
         return r.WholeZone(r.EachPlayer("player"), GRAVEYARD, "all graveyards")
+    start = p.at
+    all_ = p.any_of("the cards in", "the cards from", "all the cards in", "all the cards from")
     who = possessive(p)
-    if who is None:
+    zone = p.pick(_WHOLE) if who is not None else None
+    if zone is None or who is None:
         return None
-    zone = p.pick(_WHOLE)
-    return None if zone is None else r.WholeZone(who, zone)
+    if all_ is None:
+        return r.WholeZone(who, zone)
+    p.note("moved", f.Filter((f.IsCard(),), zone), at=start, many=True)
+    whole = r.WholeZone(who, zone)
+    return replace(whole, words=f"{all_} {whole.say()}")
 
 
 def this(p: Parser) -> Reference | None:
@@ -253,35 +260,6 @@ def attached(p: Parser) -> Reference | None:
     return r.AttachedTo(f"{words} {what.filter.noun()}")
 
 
-def _bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
-    """Read "target", "up to two other target", …: low (-1: none), high, X, other."""
-    start = p.at
-    if p.take("target"):
-        return 1, 1, False, False
-    if p.take("another target"):
-        return 1, 1, False, True
-    low, high, x = -1, 1, False
-    if p.take("any number of"):
-        low, limit = 0, None
-    else:
-        fixed = p.any_of("one or two", "one, two, or three")
-        upto = fixed is None and p.take("up to")
-        if fixed is not None:
-            low, limit = 1, 2 if fixed == "one or two" else 3
-        elif p.take("X"):
-            low, limit, x = 0 if upto else 1, 1, True
-        else:
-            value = p.number()
-            limit = value
-            if value is not None:
-                low = 0 if upto else value
-    other = p.take("other")
-    if low < 0 or not (p.take("target") or p.sees("targets")):
-        p.back(start)
-        return -1, high, x, other
-    return low, limit, x, other
-
-
 def _target(p: Parser) -> Reference | None:
     if p.take("each of"):
         found = _target(p)
@@ -291,7 +269,7 @@ def _target(p: Parser) -> Reference | None:
         p.note("target", f.AnyTarget(), at=at, is_player=True)
         p.note("target", f.AnyTarget(), at=at)
         return r.Target(f.AnyTarget(), at, other=p.row[at + 1].text == "other")
-    low, high, x, other = _bounds(p)
+    low, high, x, other = bounds(p)
     if low < 0:
         return None
     many = x or high is None or high > 1
@@ -375,8 +353,19 @@ def _choice(p: Parser, zone: int) -> Reference | None:
     if other:
         filter_ = replace(filter_, parts=(f.Other(), *filter_.parts))
     said = p.any_of("of their choice", "of your choice") or ""
+    chance = ""
+    if p.sees("at random from") or p.sees("at random in"):
+        p.at += 2
+        more = suffix(p)
+        if more is None or more[1] < 0:
+            return None
+        filter_ = f.Filter((*filter_.parts, more[0]), more[1])
+        chance = "before"
+    elif p.sees("at random") and filter_.parts and isinstance(filter_.parts[-1], f.InZoneOf):
+        p.at += 2
+        chance = "after"
     p.note("chosen", filter_, at=at, many=many)
-    return r.Pick(filter_, count, upto, said)
+    return r.Pick(filter_, count, upto, said, chance)
 
 
 def count_word(p: Parser) -> Quantity | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.amounts import counter_kind
@@ -203,3 +204,33 @@ def triggers_again(p: Parser) -> StaticBody | None:
     if of is None or not p.take("to trigger, that ability triggers an additional time"):
         return None
     return a.TriggersAgain(of, subject, cause)
+
+
+def prevent_instead(p: Parser) -> StaticBody | None:
+    """ "If damage would be dealt to ~, prevent that damage and …"."""
+    from undercroft.compiler.effects import chain  # noqa: PLC0415  # each reads the other
+
+    if not p.take("if"):
+        return None
+    by: Reference | None = None
+    if p.peek() not in {"damage", "combat", "noncombat"}:
+        by = some(p)
+        if by is None or not p.take("would deal"):
+            return None
+    combat, noncombat = p.take("combat"), p.take("noncombat")
+    if not p.take("damage"):
+        return None
+    if not p.take("to" if by is not None else "would be dealt to"):
+        return None
+    to = r.You(said=True) if p.take("you") else some(p) or objects(p)
+    if to is None or not p.take(", prevent that damage"):
+        return None
+    made = a.PreventInstead(to, by, combat, noncombat)
+    start = p.at
+    joined = p.take("and")
+    if joined or p.take("."):
+        then = chain(p) if p.peek() not in {"", "\n"} else None
+        if then is not None:
+            return replace(made, then=(then,), joined=joined)
+        p.back(start)
+    return made

@@ -24,7 +24,13 @@ from undercroft.compiler.permissions import (
 )
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects
-from undercroft.compiler.replacements import amount_instead, damage_instead, dies, triggers_again
+from undercroft.compiler.replacements import (
+    amount_instead,
+    damage_instead,
+    dies,
+    prevent_instead,
+    triggers_again,
+)
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -156,6 +162,15 @@ def _enters(p: Parser) -> StaticBody | None:
         amount = value(p)
         return None if amount is None else replace(made, count=amount)
     return made
+
+
+def _legend(p: Parser) -> StaticBody | None:
+    """ "The "legend rule" doesn't apply to …"."""
+    if not p.take("the") or p.token.text != '"legend rule"':
+        return None
+    p.at += 1
+    subject = objects(p) if p.take("doesn't apply to") else None
+    return None if subject is None else a.LegendRuleOff(subject)
 
 
 def _lure(p: Parser) -> StaticBody | None:
@@ -375,6 +390,8 @@ _RULES: Final = (
     _chooses,
     _enters,
     _lure,
+    _legend,
+    prevent_instead,
     _attack_cost,
     _affects,
 )

@@ -60,6 +60,12 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
         "other than ~": f.Other("other than ~"),
         "of the chosen type": f.OfChosen("type"),
         "of the chosen color": f.OfChosen("color"),
+        "that aren't of the chosen type": f.OfChosen(
+            "type", False, "that aren't of the chosen type"
+        ),
+        "that isn't of the chosen type": f.OfChosen("type", False, "that isn't of the chosen type"),
+        "that aren't of that type": f.OfChosen("type", False, "that aren't of that type"),
+        "of that type": f.OfChosen("type", True, "of that type"),
         **{
             f"{verb} this way": f.ThisWay(verb)
             for verb in (
@@ -175,6 +181,9 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
     has = p.take("with")
     if not has and not p.take("without"):
         return None
+    for word in ("greatest", "least"):
+        if has and p.take(f"the {word}"):
+            return _superlative(p, most=word == "greatest")
     if has and p.take("the same name as"):
         same = objects_of(p)
         return None if same is None else (f.SharesName(same), -1)
@@ -196,6 +205,18 @@ def has_what(p: Parser, *, has: bool = True) -> Predicate | None:
         return f.WithCounter(counter, has)
     name = keyword_name(p)
     return None if name is None else f.WithKeyword(name, has)
+
+
+def _superlative(p: Parser, *, most: bool) -> tuple[Predicate, int] | None:
+    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
+
+    figure = p.any_of("power", "toughness", "mana value")
+    if figure is None:
+        return None
+    if not p.take("among"):
+        return f.Superlative(figure, most), -1
+    what = noun(p)
+    return None if what is None or not what.many else (f.Superlative(figure, most, what.filter), -1)
 
 
 def objects_of(p: Parser) -> Reference | None:

@@ -26,6 +26,18 @@ _SIDES: Final = Phrases({"you": "you", "an opponent": "opponent", "a player": "p
 
 def trigger(p: Parser) -> Trigger | None:
     """Read a trigger event, after "when" or "whenever"."""
+    found = _once(p)
+    if found is not None and p.take("for the first time each turn"):
+        return t.FirstEachTurn(found)
+    return found
+
+
+def _once(p: Parser) -> Trigger | None:
+    at = p.at
+    if p.take("enchanted player is attacked"):
+        enchanted = r.AttachedTo("enchanted player")
+        p.note("attached", enchanted, at=at, is_player=True)
+        return t.ObjectDoes(enchanted, "are attacked")
     return first(p, _cast_this, _you_attack, counters_put, _by_side, _state, _object)
 
 
@@ -338,6 +350,7 @@ def _target_of(p: Parser, subject: Reference) -> Trigger | None:
     if not spell:
         return None
     ability = p.take("or ability")
+    p.note("event 2", f.Filter((f.IsSpell(),), STACK), at=p.at - 1)
     side = "player"
     if p.take("you control"):
         side = "you"

@@ -33,10 +33,11 @@ def _that_one(p: Parser) -> Reference | None:
 
 
 def _many(p: Parser) -> Reference | None:
-    if not p.take("one or more"):
+    low = p.number()
+    if low is None or not p.take("or more"):
         return None
     what = noun(p)
-    return None if what is None or what.many is False else r.Any(what.filter, many=True)
+    return None if what is None or what.many is False else r.Any(what.filter, many=True, low=low)
 
 
 def _kind(p: Parser) -> Reference | None:

@@ -44,7 +44,13 @@ from undercroft.oracle.permissions import (
     RollInstead,
 )
 from undercroft.oracle.references import Both
-from undercroft.oracle.replacing import AmountInstead, DamageInstead, DiesInstead, TriggersAgain
+from undercroft.oracle.replacing import (
+    AmountInstead,
+    DamageInstead,
+    DiesInstead,
+    PreventInstead,
+    TriggersAgain,
+)
 from undercroft.oracle.verbs.wrappers import said
 
 __all__ = [
@@ -77,6 +83,7 @@ __all__ = [
     "OpeningHand",
     "PlayerRule",
     "PreventAll",
+    "PreventInstead",
     "RollInstead",
     "Spell",
     "Static",

@@ -64,7 +64,7 @@ _THIRD: Final = {
     "were": "was",
     "aren't": "isn't",
 }
-_SAME: Final = frozenset({"can't", "may", "can", "must", "didn't", "its", "their"})
+_SAME: Final = frozenset({"can't", "may", "can", "must", "didn't", "its", "their", "would"})
 
 
 def number_word(value: int) -> str:

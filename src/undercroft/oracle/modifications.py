@@ -53,6 +53,8 @@ class BasePowerToughness(Modification):
     def say(self) -> str:
         if self.defining or self.power is None or self.toughness is None:
             return self._one_rule()
+        if self.joined == "each":
+            return f"have base power and toughness each equal to {self.power.say()}"
         return f"have base power and toughness {self.power.say()}/{self.toughness.say()}"
 
     def _one_rule(self) -> str:
@@ -239,7 +241,7 @@ def joined(changes: tuple[Modification, ...], verb: str, *, many: bool) -> list[
         size = more = ""
         while index < len(changes):
             part = changes[index]
-            if isinstance(part, BasePowerToughness) and part.joined:
+            if isinstance(part, BasePowerToughness) and part.joined in {"size", "with"}:
                 if part.joined == "size":
                     size = part.size()
                 else:

@@ -322,3 +322,23 @@ class InState(Predicate):
 
     def say(self) -> str:
         return self.state
+
+
+@dataclass(frozen=True)
+class Superlative(Predicate):
+    """With the greatest (or least) ``power``, ``toughness`` or ``mana value`` among a kind (or,
+    without ``among``, among those that the noun phrase speaks of).
+    """
+
+    what: str
+    most: bool = True
+    among: Reference | None = None
+
+    def say(self) -> str:
+        words = f"with the {'greatest' if self.most else 'least'} {self.what}"
+        return words if self.among is None else f"{words} among {_plural(self.among)}"
+
+
+def _plural(what: Reference) -> str:
+    noun = getattr(what, "noun", None)
+    return str(noun(many=True)) if noun is not None else what.say()

@@ -126,13 +126,15 @@ class Pick(Reference):
     """Objects chosen, not targeted, as the effect happens: "a creature", "two lands".
 
     ``count`` of them (all, where there are fewer); ``up_to`` allows fewer. The chooser is the
-    player the effect speaks to.
+    player the effect speaks to; nobody, where ``random`` says ``before`` or ``after`` (where "at
+    random" is printed: before the zone, or after it).
     """
 
     filter: Reference
     count: Quantity
     up_to: bool = False
     said: str = ""
+    random: str = ""
 
     def is_plural(self) -> bool:
         return not (isinstance(self.count, Number) and self.count.value == 1)
@@ -140,6 +142,13 @@ class Pick(Reference):
     def say(self) -> str:
         many = self.is_plural()
         noun = noun_of(self.filter, many)
+        if self.random == "before" and isinstance(self.filter, Filter):
+            parts = self.filter.parts
+            whole = noun
+            noun = Filter(parts[:-1], self.filter.zone).noun(many)
+            noun = f"{noun} at random{whole.removeprefix(noun)}"
+        elif self.random:
+            noun = f"{noun} at random"
         if self.up_to:
             words = f"up to {self.count.head(noun, noun)}"
             if not many:
@@ -155,18 +164,19 @@ class Pick(Reference):
 class Any(Reference):
     """An object of a kind, in triggers and conditions: "a creature", "another Goblin".
 
-    ``many`` true: "one or more creatures".
+    ``many`` true: "one or more creatures" (``low`` or more).
     """
 
     filter: Reference
     many: bool = False
+    low: int = 1
 
     def is_plural(self) -> bool:
         return self.many
 
     def say(self) -> str:
         if self.many:
-            return f"one or more {noun_of(self.filter, True)}"
+            return f"{number_word(self.low)} or more {noun_of(self.filter, True)}"
         return article(noun_of(self.filter, False))
 
 

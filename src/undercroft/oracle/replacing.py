@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.oracle.node import Quantity, Reference, StaticBody
+from undercroft.oracle.english import capital, clauses
+from undercroft.oracle.node import Effect, Quantity, Reference, StaticBody
 
 
 @dataclass(frozen=True)
@@ -86,4 +87,34 @@ class TriggersAgain(StaticBody):
         return (
             f"if {self.subject.say()} {self.cause} causes a triggered ability of {self.of.say()} "
             "to trigger, that ability triggers an additional time"
+        )
+
+
+@dataclass(frozen=True)
+class PreventInstead(StaticBody):
+    """ "If damage would be dealt to ~, prevent that damage and remove a +1/+1 counter from it".
+
+    ``by``: only damage that this deals. ``combat``, ``noncombat`` bound the damage. ``then``: what
+    happens besides (CR 615.5); ``joined``: in the same sentence.
+    """
+
+    to: Reference
+    by: Reference | None = None
+    combat: bool = False
+    noncombat: bool = False
+    then: tuple[Effect, ...] = ()
+    joined: bool = True
+
+    def say(self) -> str:
+        kind = "combat " if self.combat else "noncombat " if self.noncombat else ""
+        if self.by is None:
+            words = f"if {kind}damage would be dealt to {self.to.say()}, prevent that damage"
+        else:
+            source = self.by.does(f"would deal {kind}damage to {self.to.say()}")
+            words = f"if {source}, prevent that damage"
+        if not self.then:
+            return words
+        told = [effect.say() for effect in self.then]
+        return (
+            f"{words} and {clauses(told)}" if self.joined else f"{words}. {capital(clauses(told))}"
         )

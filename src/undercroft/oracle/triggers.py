@@ -50,6 +50,7 @@ __all__ = [
     "DrawsCard",
     "EitherTrigger",
     "Enters",
+    "FirstEachTurn",
     "GainsLife",
     "IsDealtDamage",
     "Leaves",
@@ -352,6 +353,16 @@ class Chapter(Trigger):
 
     def say(self) -> str:
         return ", ".join(ROMAN[number] for number in self.numbers)
+
+
+@dataclass(frozen=True)
+class FirstEachTurn(Trigger):
+    """An event, for the first time each turn."""
+
+    event: Trigger
+
+    def say(self) -> str:
+        return f"{self.event.say()} for the first time each turn"
 
 
 _STEP_WORDS: Final = {BEGIN_COMBAT: "combat", END_COMBAT: "end of combat"}

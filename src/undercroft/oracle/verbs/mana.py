@@ -28,6 +28,7 @@ class AddMana(Effect):
     limit: SpendLimit | None = None
     or_chosen: bool = False
     keeps: bool = False
+    additional: bool = False
 
     def say(self) -> str:
         words = listed(
@@ -36,7 +37,8 @@ class AddMana(Effect):
         if self.or_chosen:
             words += " or one mana of the chosen color"
         equal = self.times is not None and not self.times.tail().startswith("for each")
-        words = f"add {'an amount of ' if equal else ''}{words}"
+        start = "an amount of " if equal else "an additional " if self.additional else ""
+        words = f"add {start}{words}"
         if self.times is not None:
             words += f" {self.times.tail()}"
         words = self.who.does(words) if self.who is not None else words
@@ -61,6 +63,7 @@ class AddAnyColor(Effect):
     from_what: str = ""
     who: Reference | None = None
     keeps: bool = False
+    additional: bool = False
 
     def say(self) -> str:
         words = self._told()
@@ -70,10 +73,13 @@ class AddAnyColor(Effect):
     def _told(self) -> str:
         if self.from_what:
             kind = self.from_what
-            return f"add one mana of {kind if kind.startswith('the ') else f'any {kind}'}"
+            more = "an additional " if self.additional else ""
+            return f"add {more}one mana of {kind if kind.startswith('the ') else f'any {kind}'}"
         if self.from_lands:
             whose = "you control" if self.from_lands == "you" else "an opponent controls"
             return f"add one mana of any color that a land {whose} could produce"
+        if self.additional:
+            return "add an additional one mana of any color"
         many = not (isinstance(self.count, Number) and self.count.value == 1)
         words = f"{self.count.head('one', '').strip()} mana" if many else "one mana"
         if self.among != 31:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.quantities import Half, LifeTotal
 from undercroft.oracle.verbs.chance import FlipCoin, RollDie, TableRow
 from undercroft.oracle.verbs.library import LookAtTop, RevealUntil, Scry, Search, Shuffle, Surveil
 from undercroft.oracle.verbs.mana import AddAnyColor, AddMana, SpendLimit
@@ -51,6 +52,9 @@ def counted(who: Reference, verb: str, count: Quantity, one: str, many: str) -> 
 
 def life(who: Reference, verb: str, amount: Quantity) -> str:
     """A player gains or loses life."""
+    if isinstance(amount, Half) and isinstance(amount.amount, LifeTotal):
+        rounded = "up" if amount.up else "down"
+        return who.does(f"{verb} half {who.poss()} life, rounded {rounded}")
     words = amount.head("life", "life", countable=False)
     return who.does(f"{verb} {words} {amount.tail()}".rstrip())
 

@@ -209,7 +209,8 @@ class Repeat(Effect):
     effects: tuple[Effect, ...]
 
     def say(self) -> str:
-        return f"{clauses(said(self.effects))} {self.count.say()} times"
+        times = {2: "twice", 3: "three times"}.get(getattr(self.count, "value", 0))
+        return f"{clauses(said(self.effects))} {times or f'{self.count.say()} times'}"
 
 
 @dataclass(frozen=True)

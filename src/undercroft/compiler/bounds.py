@@ -1,0 +1,34 @@
+"""How many targets: "target", "up to two other target", "any number of target"."""
+
+from __future__ import annotations
+
+from undercroft.compiler.core import Parser
+
+
+def bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
+    """Read "target", "up to two other target", …: low (-1: none), high, X, other."""
+    start = p.at
+    if p.take("target"):
+        return 1, 1, False, False
+    if p.take("another target"):
+        return 1, 1, False, True
+    low, high, x = -1, 1, False
+    if p.take("any number of"):
+        low, limit = 0, None
+    else:
+        fixed = p.any_of("one or two", "one, two, or three")
+        upto = fixed is None and p.take("up to")
+        if fixed is not None:
+            low, limit = 1, 2 if fixed == "one or two" else 3
+        elif p.take("X"):
+            low, limit, x = 0 if upto else 1, 1, True
+        else:
+            value = p.number()
+            limit = value
+            if value is not None:
+                low = 0 if upto else value
+    other = p.take("other")
+    if low < 0 or not (p.take("target") or p.sees("targets")):
+        p.back(start)
+        return -1, high, x, other
+    return low, limit, x, other

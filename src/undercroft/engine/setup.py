@@ -158,7 +158,7 @@ def mulligans(game: Game, frame: Frame) -> None:
     """The London mulligan (CR 103.5): ``ids`` have not kept yet, ``i`` is asked now.
 
     Everyone decides, then those who take a mulligan do so together; who keeps puts a card on
-    the bottom for each mulligan taken.
+    the bottom for each mulligan taken that counts.
     """
     if frame.stage == 1:
         frame.stage = 0
@@ -167,7 +167,7 @@ def mulligans(game: Game, frame: Frame) -> None:
         if option.verb == ch.KEEP:
             frame.ids.remove(seat)
             note(game, "keeps", (player_ref(seat),), game.seats[seat].mulligans)
-            frame.j = game.seats[seat].mulligans
+            frame.j = _counted(game, seat)
             if frame.j and game.seats[seat].hand:
                 frame.text = str(seat)
                 frame.stage = 2
@@ -181,10 +181,10 @@ def mulligans(game: Game, frame: Frame) -> None:
             frame.ids.remove(seat)
             return
         options = [Option(ch.KEEP)]
-        if game.seats[seat].mulligans < game.variant.opening_hand(game, seat):
+        if _counted(game, seat) < game.variant.opening_hand(game, seat):
             options.append(Option(ch.MULLIGAN))
         frame.stage = 1
-        low = game.seats[seat].mulligans
+        low = _counted(game, seat)
         ask(game, Choice(seat, ch.MULLIGANS, options, "CR 103.5", low=low))
         return
     if not frame.ids:
@@ -194,6 +194,11 @@ def mulligans(game: Game, frame: Frame) -> None:
     for seat in frame.ids:
         _redraw(game, seat)
     frame.i = 0
+
+
+def _counted(game: Game, seat: int) -> int:
+    """The mulligans that a seat took and that count (CR 103.5c)."""
+    return max(0, game.seats[seat].mulligans - game.variant.free_mulligans(game, seat))
 
 
 def _redraw(game: Game, number: int) -> None:

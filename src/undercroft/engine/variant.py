@@ -47,6 +47,10 @@ class Variant:
         """How many cards a seat starts with (CR 103.5)."""
         return 7
 
+    def free_mulligans(self, game: Game, seat: int) -> int:
+        """How many mulligans do not count: one where more than two play (CR 103.5c)."""
+        return 1 if len(game.order) > 2 else 0
+
     def first_seat(self, game: Game) -> int:
         """The seat that takes the first turn; -1: determined at random (CR 103.1)."""
         return -1

@@ -55,7 +55,8 @@ def work(game: Game, frame: Frame) -> bool:
     acted = _counters(game) or acted
     acted = _cease(game) or acted
     acted = _returns(game, frame) or acted
-    batch = frame.batch
+    # What the legend rule has decided stays in the step; all else is found anew with it.
+    batch = frame.batch[:]
     _permanents(game, batch)
     if _legends(game, frame, batch):
         return True

@@ -13,6 +13,7 @@ from undercroft.engine.mana import sources
 from undercroft.errors import IllegalAnswer, JudgeFailure, UnreadableAnswer
 from undercroft.lexicon.colors import LETTERS
 from undercroft.testing.driver import Driver
+from undercroft.testing.naming import name_of
 from undercroft.testing.words import as_list, counted, names, pairs_of
 
 
@@ -199,6 +200,8 @@ def find_option(scene: Driver, asked: Choice, said: object) -> int:
             return index
         if option.verb == ch.MODE and word in {str(option.extra + 1), f"mode {option.extra + 1}"}:
             return index
+    if asked.kind == ch.TRIGGER_ORDER and " #" in word:
+        return _one_of_order(scene, asked, word)
     extra = -1
     if word.endswith(_ON_TOP):
         word, extra = word.removesuffix(_ON_TOP), 0
@@ -220,3 +223,12 @@ def find_option(scene: Driver, asked: Choice, said: object) -> int:
         raise IllegalAnswer(asked.rule, f"{word} cannot be chosen: {scene.say_question()}")
     options = counted(scene.say_option(option) for option in asked.options)
     raise UnreadableAnswer(str(said), f"one of: {options}")
+
+
+def _one_of_order(scene: Driver, asked: Choice, word: str) -> int:
+    """One of several waiting abilities of sources of one name, by its number."""
+    name, _, number = word.rpartition(" #")
+    able = [i for i, o in enumerate(asked.options) if name_of(scene.game, o.ref) == name]
+    if not number.isdigit() or not 0 < int(number) <= len(able):
+        raise UnreadableAnswer(word, f"{name} #1 to #{len(able)}")
+    return able[int(number) - 1]

@@ -75,18 +75,25 @@ class Step(Goal):
 class Declared(Goal):
     """A seat is asked for attackers or blockers (or no such question came)."""
 
-    def __init__(self, kind: str, seat: int, step: int) -> None:
+    def __init__(self, game: Game, kind: str, seat: int) -> None:
         super().__init__(f"the {kind} are declared")
         self.kind = kind
         self.seat = seat
-        self.step = step
+        attacks = kind == ch.ATTACKERS
+        self.step = steps.DECLARE_ATTACKERS if attacks else steps.DECLARE_BLOCKERS
+        self.begun = (game.turn, game.step)
 
     def reached(self, game: Game) -> bool:
         """Asked for them, or past the time."""
         asked = game.pending
         if asked is not None and asked.kind == self.kind and asked.seat == self.seat:
             return True
-        return game.step >= self.step and is_priority(game)
+        if not is_priority(game):
+            return False
+        if self.step <= game.step <= steps.END_COMBAT:
+            return True
+        moved = (game.turn, game.step) != self.begun
+        return moved and (game.step > steps.END_COMBAT or game.turn > self.begun[0])
 
 
 def is_priority(game: Game) -> bool:

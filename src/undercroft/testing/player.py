@@ -10,7 +10,6 @@ from undercroft.engine import explain
 from undercroft.engine.query import chars, permanents
 from undercroft.engine.state.records import player_ref
 from undercroft.errors import JudgeFailure, JudgeFileError, UnreadableAnswer
-from undercroft.lexicon import steps
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Card
 from undercroft.testing import acts
@@ -148,7 +147,7 @@ class Player:
         """Declare attackers, each with what it attacks; nobody at all is a declaration too."""
         scene = self._scene
         scene.settle()
-        scene.head_for(Declared(ch.ATTACKERS, self.seat, steps.DECLARE_BLOCKERS))
+        scene.head_for(Declared(scene.game, ch.ATTACKERS, self.seat))
         for attacker, whom in attackers.items():
             self._declare(ch.ATTACKERS, attacker, whom)
         self._finish(ch.ATTACKERS)
@@ -170,7 +169,7 @@ class Player:
         scene = self._scene
         if not self.is_asked(ch.BLOCKERS):
             scene.settle()
-            scene.head_for(Declared(ch.BLOCKERS, self.seat, steps.DECLARE_BLOCKERS))
+            scene.head_for(Declared(scene.game, ch.BLOCKERS, self.seat))
 
     def _declare(self, kind: str, one: str, other: str) -> None:
         """Declare one attacker or blocker."""

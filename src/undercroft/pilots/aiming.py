@@ -8,11 +8,11 @@ from undercroft.engine.play.actions import spell_slots
 from undercroft.engine.slots import modal_of, targets_of, with_modes
 from undercroft.engine.state.characteristics import Chars
 from undercroft.lexicon.types import CREATURE, INSTANT, LEGENDARY, SORCERY
-from undercroft.oracle.abilities import Triggered
+from undercroft.oracle.abilities import Affects, Static, Triggered
 from undercroft.oracle.node import Effect
-from undercroft.oracle.references import Any, Target, This
+from undercroft.oracle.references import Any, AttachedTo, Target, This
 from undercroft.oracle.triggers import AtBeginning, Attacks, CastThis, Enters
-from undercroft.pilots.changes import aura
+from undercroft.pilots.changes import aura, change_of, lasting
 from undercroft.pilots.effects import value_of
 from undercroft.pilots.scene import Scene
 from undercroft.pilots.worth import creature_worth
@@ -117,7 +117,20 @@ def permanent_value(scene: Scene, it: Chars) -> int:
         total -= _useless(scene, it)
     for ability in it.abilities.triggered:
         total += _trigger_value(scene, ability)
+    for static in it.abilities.affects:
+        total += _standing_value(scene, static)
     return total
+
+
+def _standing_value(scene: Scene, static: Static) -> int:
+    """What a static ability does to what is there, on both sides, and a little for the rest."""
+    body = static.body
+    if not isinstance(body, Affects) or isinstance(body.subject, This | AttachedTo):
+        return 0
+    change = change_of(scene, body.modifications)
+    refs = [ref for ref in scene.refs(body.subject) if ref > 0 and ref != scene.source]
+    total = sum(lasting(scene, ref, change) for ref in refs)
+    return total * 8 // 10
 
 
 def _useless(scene: Scene, it: Chars) -> int:
@@ -136,6 +149,9 @@ def _trigger_value(scene: Scene, ability: Triggered) -> int:
         return 0 if value <= NEVER else max(-400, value)
     if isinstance(trigger, Enters) and isinstance(trigger.subject, Any):
         return 20
-    if isinstance(trigger, Attacks | AtBeginning):
+    if isinstance(trigger, AtBeginning):
+        scene.plan = {}
+        return max(-90, min(70, aim_all(scene, ability.effects)))
+    if isinstance(trigger, Attacks):
         return 15
     return 8

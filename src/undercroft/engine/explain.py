@@ -13,6 +13,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able
 from undercroft.engine.costs import Way, alternatives, payable
+from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.play.actions import (
     can_aim,
     has_targets,
@@ -120,7 +121,7 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
     if player_rule(game, seat, "can't cast spells"):
         found.append(("CR 101.2", f"{game.seats[seat].name} can't cast spells"))
     found += _unpaid_spell(game, seat, ident, ways)
-    if not any(has_targets(game, seat, ident, it, one.costs) for one in ways):
+    if not any(has_targets(game, seat, ident, it, one) for one in ways):
         found.append(("CR 601.2c", f"{name} has no legal target"))
     if modes_possible(game, copiable(obj).spell, Scope(seat, ident)) == []:
         found.append(("CR 601.2b", f"no mode of {name} has legal targets"))
@@ -128,9 +129,10 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
 
 
 def _unpaid_spell(game: Game, seat: int, ident: int, ways: list[Way]) -> list[Reason]:
-    if any(payable(game, seat, ident, way.costs, 0) for way in ways):
+    it = chars(game, ident)
+    if any(payable_helped(game, seat, ident, it, way.costs) for way in ways):
         return []
-    return _unpaid(game, seat, chars(game, ident).name)
+    return _unpaid(game, seat, it.name)
 
 
 def _unpaid(game: Game, seat: int, name: str) -> list[Reason]:

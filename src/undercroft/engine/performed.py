@@ -12,13 +12,13 @@ from typing import Any as Anything
 from typing import Final
 
 from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.known_keywords import KEYWORDS, overloads_in_vain
 from undercroft.engine.match import HAPPENINGS, OWN_HAPPENINGS
 from undercroft.engine.obeyed import FIELDS
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.state.shorthand import SPELLINGS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
-from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -31,20 +31,6 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.node import Node
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
-#: Keywords whose bit or quality the rules look at, beside those that ``SPELLINGS`` spell out.
-KEYWORDS: Final = frozenset(KEYWORD_BITS) - {"banding"} | {
-    "enchant",
-    "protection",
-    "landwalk",
-    "kicker",
-    "multikicker",
-    "flashback",
-    "affinity",
-    "partner",
-    "toxic",
-    "totem armor",
-    "umbra armor",
-}
 RESTRICTIONS: Final = frozenset(
     {
         "can't attack",
@@ -365,6 +351,8 @@ def gaps(card: a.Card) -> tuple[str, ...]:
         _walk(face.abilities, None, found)
         if face.star and not any(isinstance(one, a.Static) for one in face.abilities):
             found["power or toughness without a number"] = None
+        if overloads_in_vain(face.abilities):
+            found["Keyword overload"] = None
     return tuple(found)
 
 

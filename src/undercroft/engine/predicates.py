@@ -20,7 +20,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate, Reference
 from undercroft.oracle.predicates import IsSource
-from undercroft.oracle.spelled import Designated
+from undercroft.oracle.spelled import Designated, IsThis
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
@@ -303,6 +303,10 @@ def _designated(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     return has == part.has
 
 
+def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    return ident == scope.source
+
+
 TESTS: Final[dict[type, Test]] = {
     f.OfType: _of_type,
     f.NotType: _not_type,
@@ -334,4 +338,5 @@ TESTS: Final[dict[type, Test]] = {
     f.IsAttached: _is_attached,
     f.IsAbility: _is_ability,
     Designated: _designated,
+    IsThis: _is_this,
 }

@@ -289,6 +289,8 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.SpellsBefore,
     spelled.OpponentsAttacked,
     spelled.TapPower,
+    spelled.Helped,
+    spelled.IsThis,
     spelled.MoveCounters,
     spelled.Designate,
     spelled.Designated,

@@ -190,3 +190,24 @@ class AttacksSo(Trigger):
 
     def say(self) -> str:
         return f"{self.subject.does('attack')} {self.how}"
+
+
+@dataclass(frozen=True)
+class Helped(Cost):
+    """What pays for mana in a spell's total cost: objects tapped or exiled instead of it, by id
+    (convoke, improvise, delve: CR 702.51a, 702.126a, 702.66a).
+    """
+
+    taps: tuple[int, ...] = ()
+    exiles: tuple[int, ...] = ()
+
+    def say(self) -> str:
+        return f"tap {len(self.taps)} and exile {len(self.exiles)} instead of paying mana"
+
+
+@dataclass(frozen=True)
+class IsThis(Predicate):
+    """The object itself, while it is where the filter looks."""
+
+    def say(self) -> str:
+        return "~"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import mana, match
+from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
 from undercroft.engine.layers import statics_of
 from undercroft.engine.predicates import on_side
-from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.seen import Scope, copiable, record, seen
+from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.costs import NO_COST, ManaCost
-from undercroft.lexicon.types import INSTANT, SORCERY
-from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import costs as c
 from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword
 from undercroft.oracle.filters import Filter
@@ -28,16 +28,26 @@ class Way:
 
     ``mana`` is the mana cost or alternative cost it starts from. ``costs`` is the total cost:
     mana with kicker, increases and reductions, X still to be chosen, then all other parts.
-    ``kicked`` has a bit for each kicker paid, in order, or counts a multikicker. ``zone`` is
-    from where.
+    ``kicked`` has a bit for each kicker paid, in order, or counts a multikicker; ``paid`` says
+    how often other optional costs are, by keyword. ``basis`` is what is paid instead of the mana
+    cost ("normal": nothing is), ``name`` what tells the way from others. ``zone`` is from where.
     """
 
-    __slots__ = ("costs", "kicked", "mana", "name", "zone")
+    __slots__ = ("basis", "costs", "kicked", "mana", "name", "paid", "zone")
 
     def __init__(
-        self, name: str, mana: ManaCost, costs: tuple[Cost, ...], zone: int, kicked: int
+        self,
+        name: str,
+        mana: ManaCost,
+        costs: tuple[Cost, ...],
+        zone: int,
+        kicked: int,
+        basis: str = "normal",
+        paid: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.name = name
+        self.basis = basis
+        self.paid = paid
         self.mana = mana
         self.costs = costs
         self.zone = zone
@@ -50,19 +60,12 @@ def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
     A card without a mana cost has no normal way (CR 118.6). Whether a rule or effect lets the
     seat cast it from that zone at all is not asked here.
     """
-    zone = record(game, ident).zone
     found: list[Way] = []
     kicks = _kicks(game, seat, ident, chars)
-    if zone != GRAVEYARD and chars.cost is not None:
+    for base in bases(game, seat, ident, chars):
         for kicked in kicks:
-            name = "kicked" if kicked else "normal"
-            found += _ways(game, seat, ident, chars, name, chars.cost, (), kicked)
-    if zone == GRAVEYARD and chars.types & (INSTANT | SORCERY):
-        for keyword in chars.abilities.keywords:
-            if keyword.name == "flashback":
-                base, rest = _parted(keyword.cost)
-                for kicked in kicks:
-                    found += _ways(game, seat, ident, chars, "flashback", base, rest, kicked)
+            for paid in _options(game, seat, ident, chars, base):
+                found += _ways(game, seat, ident, chars, base, kicked, paid)
     return found
 
 
@@ -71,21 +74,79 @@ def _ways(
     seat: int,
     ident: int,
     chars: Chars,
-    name: str,
-    base: ManaCost,
-    rest: tuple[Cost, ...],
+    base: Base,
     kicked: int,
+    paid: tuple[tuple[str, int], ...],
 ) -> list[Way]:
     """A way with its total cost (CR 601.2f); several where a part is one of several costs."""
     zone = record(game, ident).zone
     found: list[Way] = []
-    for costs in expanded(rest + _added(chars, kicked)):
-        extra, parts = _parted(costs)
-        total = _changed(game, seat, ident, chars, base.plus(extra))
+    for costs in expanded(base.rest + _added(chars, kicked) + _optional(chars, paid)):
+        extra, parts = parted(costs)
+        total = _changed(game, seat, ident, chars, base.mana.plus(extra))
         if total != NO_COST:
             parts = (c.PayMana(total), *parts)
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
-        found.append(Way(name, base, parts, zone, kicked))
+        name = _named(base.name, kicked, paid)
+        found.append(Way(name, base.mana, parts, zone, kicked, base.name, paid))
+    return found
+
+
+def _named(basis: str, kicked: int, paid: tuple[tuple[str, int], ...]) -> str:
+    """What tells a way from others: "normal", "flashback", "kicked", "replicate 2"."""
+    words = [] if basis == "normal" else [basis]
+    if kicked and not words:
+        words.append("kicked")
+    words += [name if times == 1 else f"{name} {times}" for name, times in paid]
+    return ", ".join(words) or "normal"
+
+
+def _options(
+    game: Game, seat: int, ident: int, chars: Chars, base: Base
+) -> list[tuple[tuple[str, int], ...]]:
+    """The optional costs that may be paid together, none of them first (CR 601.2b)."""
+    found: list[tuple[tuple[str, int], ...]] = [()]
+    for keyword in optional(chars, base.name):
+        most = 1
+        if keyword.name in MANY:
+            most = _most_times(game, seat, ident, chars, base, keyword)
+        if keyword.name == "escalate":
+            modal = modal_of(copiable(record(game, ident)).spell)
+            most = min(most, modal.high - modal.low if modal is not None else 0)
+        found = [
+            (*before, (keyword.name, times)) if times else before
+            for before in found
+            for times in range(most + 1)
+        ]
+    return found
+
+
+def _most_times(
+    game: Game, seat: int, ident: int, chars: Chars, base: Base, keyword: Keyword
+) -> int:
+    """How often a cost could be paid at most, by the mana there is."""
+    extra, rest = parted(keyword.cost)
+    if extra == NO_COST and not rest:
+        return 0
+    if extra == NO_COST:
+        return len(game.battlefield)
+    times = 0
+    total = base.mana.plus(extra)
+    while times < _MOST_KICKS:
+        if not mana.can_pay(game, seat, _changed(game, seat, ident, chars, total), (ident,)):
+            break
+        times += 1
+        total = total.plus(extra)
+    return times
+
+
+def _optional(chars: Chars, paid: tuple[tuple[str, int], ...]) -> tuple[Cost, ...]:
+    found: tuple[Cost, ...] = ()
+    for name, times in paid:
+        for keyword in chars.abilities.keywords:
+            if keyword.name == name:
+                found += cost_of(keyword) * times
+                break
     return found
 
 
@@ -124,7 +185,8 @@ def mana_cost_to_cast(
     base = chars.cost if way is None else way.mana
     if base is None:
         base = NO_COST
-    extra, _ = _parted(_added(chars, kicked))
+    paid = () if way is None else way.paid
+    extra, _ = parted(_added(chars, kicked) + _optional(chars, paid))
     return _changed(game, seat, ident, chars, base.plus(extra)).with_x(x)
 
 
@@ -182,7 +244,7 @@ def _controls(game: Game, seat: int, ref: int) -> bool:
 
 def additional_costs(game: Game, ident: int, chars: Chars, kicked: int) -> tuple[Cost, ...]:
     """What the spell itself asks beside mana, and its kickers too (CR 601.2b, 118.8)."""
-    _, rest = _parted(_added(chars, kicked))
+    _, rest = parted(_added(chars, kicked))
     return rest
 
 
@@ -229,15 +291,3 @@ def _paid_kickers(chars: Chars, kicked: int) -> list[tuple[Keyword, int]]:
                 found.append((keyword, 1))
             bit <<= 1
     return found
-
-
-def _parted(costs: tuple[Cost, ...]) -> tuple[ManaCost, tuple[Cost, ...]]:
-    """A cost as its mana and the rest."""
-    total = NO_COST
-    rest: list[Cost] = []
-    for part in costs:
-        if isinstance(part, c.PayMana):
-            total = total.plus(part.mana)
-        else:
-            rest.append(part)
-    return total, tuple(rest)

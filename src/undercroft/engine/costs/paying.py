@@ -20,7 +20,7 @@ from undercroft.oracle import costs as c
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Cost, Quantity, Reference
 from undercroft.oracle.references import Each, Pick, This
-from undercroft.oracle.spelled import TapPower
+from undercroft.oracle.spelled import Helped, TapPower
 
 #: Sets of objects to tap that are tried, before a cost counts as not payable.
 _LIMIT: Final = 500
@@ -124,6 +124,8 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
         return True
     if isinstance(part, c.EnergyCost):
         return game.seats[seat].counters.get("energy", 0) >= part.count
+    if isinstance(part, Helped):
+        return True
     if isinstance(part, TapPower):
         return crew_power(game, cost_candidates(game, seat, ident, part)) >= part.power
     what = spoken_of(part)
@@ -253,6 +255,10 @@ def _apart(
     for index, part in enumerate(costs):
         if isinstance(part, c.TapThis):
             tapped.append([ident])
+        if isinstance(part, Helped):
+            tapped += [[ref] for ref in part.taps]
+            moved += [[ref] for ref in part.exiles]
+            continue
         if isinstance(part, _LEAVING):
             continue
         slots = tapped if isinstance(part, c.TapCost) else moved
@@ -299,6 +305,8 @@ def withheld(
             refs = [ident]
         if isinstance(part, c.TapThis | c.UntapThis):
             found.append(ident)
+        elif isinstance(part, Helped):
+            found += part.taps
         elif isinstance(part, c.TapCost | TapPower):
             found += refs
         else:

@@ -10,7 +10,7 @@ from undercroft.engine.change.flow import ask, copy_context, note, own_context
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import legal_targets, scope_of
-from undercroft.engine.seen import copiable
+from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, SPELL_COPY
 from undercroft.engine.state.resolution import Frame
@@ -37,9 +37,12 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
     count = 1 if node.count is None else base.number(game, frame, node.count)
     controller = base.context(game, frame).controller
     made: list[int] = []
-    for ident in base.objects_of(game, frame, node.what):
-        original = game.objs[ident]
-        if original.zone != STACK:
+    for ident in base.references(game, frame, node.what):
+        # A spell that has left the stack is copied as it last was there (CR 707.10, 608.2h).
+        if ident not in game.objs and ident not in game.gone:
+            continue
+        original = record(game, ident)
+        if original.zone != STACK or original.ctx not in game.contexts:
             continue
         for _ in range(count):
             kind = ABILITY if original.kind == ABILITY else SPELL_COPY
@@ -51,6 +54,7 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
             obj.ctx = ctx.id
             obj.x = original.x
             obj.kicked = original.kicked
+            obj.chosen = original.chosen.copy()
             made.append(obj.id)
             note(game, "copies", (ident,))
     return made

@@ -33,9 +33,9 @@ def move_counters(game: Game, frame: Frame) -> None:
 
 
 def designate(game: Game, frame: Frame) -> None:
-    """Permanents get a designation that others ask for (CR 702.112b, 702.171b)."""
+    """Objects get a designation that others ask for (CR 702.112b, 702.171b)."""
     node = cast("s.Designate", frame.node)
-    found = base.permanents_of(game, frame, node.what)
+    found = base.objects_of(game, frame, node.what)
     for ident in found:
         write.mark(game, ident, node.word)
     base.finish(game, frame, bool(found))

@@ -32,7 +32,7 @@ from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle.node import Cost, Reference
 from undercroft.oracle.references import Pick, This
-from undercroft.oracle.spelled import TapPower
+from undercroft.oracle.spelled import Helped, TapPower
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 #: Stages of the step that pays.
@@ -290,6 +290,10 @@ def _pay_part(
     elif isinstance(cost, c.TapCost | TapPower):
         for ref in part:
             objects.tap(game, ref)
+    elif isinstance(cost, Helped):
+        for ref in cost.taps:
+            objects.tap(game, ref)
+        batch += [Moving(ref, EXILE, COST, source) for ref in cost.exiles]
     elif isinstance(cost, c.PayLife):
         batch.append(LifeChanging(seat, -amount(game, cost.amount, where), source))
     elif isinstance(cost, c.SacrificeCost):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable
+from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.mana import sources
 from undercroft.engine.mana.recipes import acts_of
+from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.values import enough, fitting_x, has_x, most_x
 from undercroft.engine.query import (
     holds,
@@ -30,6 +34,9 @@ from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost
 from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.references import Target
+
+#: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
+EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
 
 
 def legal_actions(game: Game, seat: int) -> list[Option]:
@@ -80,10 +87,18 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
     for ident in game.seats[seat].graveyard:
         it = game.objs[ident].printed.base
         abilities = it.abilities
-        if abilities.keywords and (sorcery or it.types & INSTANT):
+        if abilities.keywords and (sorcery or it.types & INSTANT or it.keywords & FLASH):
             _add_casts(game, seat, ident, it, options)
         if abilities.activated:
             _add_activations(game, seat, ident, it, options, GRAVEYARD)
+    for ident in game.exile:
+        obj = game.objs[ident]
+        it = obj.printed.base
+        if obj.owner == seat and not EXILED_FOR.isdisjoint(obj.used):
+            if sorcery or (
+                it.types & INSTANT or (it.keywords & FLASH and "plotted" not in obj.used)
+            ):
+                _add_casts(game, seat, ident, it, options)
     for ident in game.seats[seat].hand:
         it = game.objs[ident].printed.base
         if it.abilities.activated:
@@ -102,9 +117,9 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
         return False
     if player_rule(game, seat, "can't cast spells"):
         return False
-    if not payable(game, seat, ident, way.costs, 0):
+    if not payable_helped(game, seat, ident, it, way.costs):
         return False
-    return has_targets(game, seat, ident, it, way.costs)
+    return has_targets(game, seat, ident, it, way)
 
 
 def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
@@ -115,10 +130,10 @@ def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
     return targets_of(effects)
 
 
-def has_targets(game: Game, seat: int, ident: int, it: Chars, costs: tuple[Cost, ...]) -> bool:
+def has_targets(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
     """Whether legal targets exist for a spell, in at least one mode (CR 601.2c)."""
-    effects = copiable(game.objs[ident]).spell
-    return can_aim(game, seat, ident, spell_slots(it, effects), effects, costs)
+    effects = effects_of(way, copiable(game.objs[ident]).spell)
+    return can_aim(game, seat, ident, spell_slots(it, effects), effects, way.costs)
 
 
 def can_aim(
@@ -152,7 +167,8 @@ def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> lis
         for index, mode in enumerate(modal.modes)
         if enough(game, targets_of(mode.effects), scope)
     ]
-    return found if len(found) >= min(modal.low, 1) else []
+    need = min(modal.low, 1) if modal.again else modal.low
+    return found if len(found) >= need else []
 
 
 def _add_activations(

@@ -6,6 +6,7 @@ from undercroft.engine import events
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.changes import PLAYED, Moving
+from undercroft.engine.costs.ways import EXILED_AFTER
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import pay
 from undercroft.engine.play.propose import ACTIVATION, announced
@@ -54,7 +55,9 @@ def commit(game: Game, frame: Frame) -> None:
         if it.types & CREATURE:
             players.did(game, seat, "cast creature")
         note(game, "casts", (player_ref(seat), ident), ctx.x, ctx.texts.get("way", ""))
-        emit(game, Event(events.CAST, ident, 0, seat, amount=game.seats[seat].did["cast"]))
+        before = sum([each.did.get("cast", 0) for each in game.seats]) - 1
+        count = game.seats[seat].did["cast"]
+        emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))
     announced(game, ctx, ident)
 
 
@@ -72,8 +75,14 @@ def _stack_spell(game: Game, frame: Frame) -> int:
     obj.ctx = ctx.id
     obj.x = ctx.x
     obj.kicked = ctx.kicked
-    if ctx.texts.get("way") == "flashback":
-        obj.used["flashback"] = 1
+    basis = ctx.texts.get("basis", "normal")
+    if basis != "normal":
+        obj.chosen["way"] = basis
+    for key, times in ctx.texts.items():
+        if key.startswith("paid "):
+            obj.chosen[key] = times
+    if basis in EXILED_AFTER:
+        obj.used["exiled if it leaves"] = 1
     ctx.source = ident
     return ident
 

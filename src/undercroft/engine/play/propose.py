@@ -14,11 +14,14 @@ from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask, emit, new_context, note, own_context, pop, push
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import alternatives
+from undercroft.engine.costs.helping import is_helped
 from undercroft.engine.intent import slot_intent
 from undercroft.engine.mana import check_payment, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.actions import modes_possible, spell_slots
+from undercroft.engine.play.altered import effects_of
+from undercroft.engine.play.helping import asked
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars, legal_targets
 from undercroft.engine.seen import Scope, copiable
@@ -43,6 +46,7 @@ _TARGETS: Final = 120
 _DIVIDE: Final = 130
 _COSTS: Final = 0
 _PAYMENT: Final = 140
+_HELP: Final = 150
 
 
 def cast_spell(game: Game, seat: int, ident: int, index: int) -> None:
@@ -52,8 +56,11 @@ def cast_spell(game: Game, seat: int, ident: int, index: int) -> None:
     way = alternatives(game, seat, ident, chars(game, ident))[index]
     ctx.way = index
     ctx.texts["way"] = way.name
+    ctx.texts["basis"] = way.basis
+    for name, times in way.paid:
+        ctx.texts[f"paid {name}"] = str(times)
     ctx.kicked = way.kicked
-    ctx.effects = copiable(obj).spell
+    ctx.effects = effects_of(way, copiable(obj).spell)
     frame = push(game, Frame(PROPOSE, ctx.id, i=SPELL))
     frame.costs = way.costs
     frame.stage = _MODES
@@ -113,7 +120,9 @@ def work(game: Game, frame: Frame) -> None:
         return
     if frame.stage in {_DIVIDE, _DIVIDE + 1} and not _divide(game, frame, ctx):
         return
-    if frame.stage in {_PAYMENT, _PAYMENT + 1}:
+    if frame.stage in {_HELP, _HELP + 1}:
+        _help(game, frame, ctx)
+    elif frame.stage in {_PAYMENT, _PAYMENT + 1}:
         _payment(game, frame, ctx)
 
 
@@ -313,9 +322,22 @@ def _to_costs(game: Game, frame: Frame, ctx: Context) -> bool:
         announced(game, ctx, frame.ids[0])
         pop(game)
         return False
-    frame.stage = _COSTS
-    frame.j = 0
-    _choose_costs(game, frame, ctx)
+    if frame.i == SPELL and is_helped(chars(game, ctx.source)):
+        frame.stage = _HELP
+    else:
+        frame.stage = _COSTS
+        frame.j = 0
+        _choose_costs(game, frame, ctx)
+        return False
+    return _help(game, frame, ctx)
+
+
+def _help(game: Game, frame: Frame, ctx: Context) -> bool:
+    """What pays in place of mana, once the total cost is known (CR 702.51b)."""
+    if asked(game, frame, ctx, _HELP):
+        frame.stage = _COSTS
+        frame.j = 0
+        _choose_costs(game, frame, ctx)
     return False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.change import objects
+from undercroft.engine.change.effects import delay
 from undercroft.engine.change.flow import note, own_context, pop, push
 from undercroft.engine.changes import RESOLVED, Moving
 from undercroft.engine.ops import EFFECTS, PERFORM
@@ -12,12 +13,14 @@ from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.query import chars, holds, still_legal
 from undercroft.engine.replace import propose
 from undercroft.engine.sba import may_be_attached
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, CARD, Obj
-from undercroft.engine.state.resolution import Context, Frame
+from undercroft.engine.state.records import ABILITY, Obj
+from undercroft.engine.state.resolution import Context, Frame, Waiting
+from undercroft.engine.state.spelled_casting import LATER
 from undercroft.lexicon.types import PERMANENT_TYPES
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from undercroft.oracle.verbs.wrappers import Delayed
 
 _START: Final = 0
 _EFFECTS: Final = 1
@@ -27,10 +30,10 @@ _LEAVE: Final = 2
 def resolve(game: Game, frame: Frame) -> None:
     """Resolve the object ``i`` on top of the stack."""
     ident = frame.i
-    if ident not in game.objs or game.objs[ident].zone != STACK:
+    if frame.stage != _LEAVE and (ident not in game.objs or game.objs[ident].zone != STACK):
         _end(game, frame)
         return
-    obj = game.objs[ident]
+    obj = record(game, ident)
     ctx = own_context(game, obj.ctx)
     if frame.stage == _START:
         frame.ctx = ctx.id
@@ -50,7 +53,18 @@ def resolve(game: Game, frame: Frame) -> None:
         else:
             _leave(game, frame, obj)
         return
+    later = LATER.get(ctx.texts.get("basis", ""))
+    if later is not None:
+        _begin_later(game, ctx, frame, later)
     _end(game, frame)
+
+
+def _begin_later(game: Game, ctx: Context, frame: Frame, later: Delayed) -> None:
+    """What a spell cast in such a way does to the permanent at the next end step."""
+    for proposal in frame.batch:
+        if isinstance(proposal, Moving) and proposal.new and proposal.to == BATTLEFIELD:
+            seat = ctx.controller
+            delay(game, Waiting(proposal.new, seat, later, game.turn, None, later.effects))
 
 
 def _end(game: Game, frame: Frame) -> None:
@@ -113,10 +127,10 @@ def _leave(game: Game, frame: Frame, obj: Obj) -> None:
 
 
 def spell_destination(game: Game, obj: Obj) -> int:
-    """Where a spell that is not a permanent goes: exile for a spell cast by flashback."""
-    if obj.kind == CARD and obj.used.get("flashback", 0):
-        return EXILE
-    return GRAVEYARD
+    """Where a spell that is not a permanent goes as it resolves: with buyback, to its owner's
+    hand instead (CR 702.27a).
+    """
+    return HAND if "paid buyback" in obj.chosen else GRAVEYARD
 
 
 def effects(game: Game, frame: Frame) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 
+from undercroft.engine.costs.helping import is_helped, payable_helped
 from undercroft.engine.mana import max_x
 from undercroft.engine.perform import pay
-from undercroft.engine.query import legal_targets
+from undercroft.engine.query import chars, legal_targets
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
@@ -46,8 +47,19 @@ def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
             bounds.append(game.objs[ctx.source].counters.get(cost.kind, 0))
     if mana.x:
         without = pay.used_objects(game, ctx, costs)
-        bounds.append(max_x(game, ctx.controller, mana, without))
+        bounds.append(max(_helped_x(game, ctx, costs), max_x(game, ctx.controller, mana, without)))
     return min(bounds, default=0)
+
+
+def _helped_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
+    """The greatest X that a spell can be paid for with what helps (CR 702.51b)."""
+    it = chars(game, ctx.source)
+    if ctx.number >= 0 or not is_helped(it):
+        return 0
+    value = 0
+    while payable_helped(game, ctx.controller, ctx.source, it, costs, value + 1):
+        value += 1
+    return value
 
 
 def speaks_of_x(what: object) -> bool:

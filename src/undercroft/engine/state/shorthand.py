@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.engine.state import spelled_combat, spelled_permanents
+from undercroft.engine.state import spelled_casting, spelled_combat, spelled_permanents
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
@@ -163,6 +163,7 @@ def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 SPELLINGS: Final[dict[str, Spelling]] = {
+    **spelled_casting.SPELLINGS,
     **spelled_combat.SPELLINGS,
     **spelled_permanents.SPELLINGS,
     "equip": _equip,

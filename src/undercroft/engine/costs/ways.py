@@ -1,0 +1,137 @@
+"""What keywords offer as a spell is cast: other costs, optional costs (CR 118.8, 118.9, 601.2b)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.seen import opponents_of, record
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.oracle import costs as c
+from undercroft.oracle import filters as f
+from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.node import Cost
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import Pick
+
+#: Optional additional costs that are paid once at most.
+_ONCE: Final = frozenset({"buyback", "entwine", "offspring", "casualty"})
+#: Those that are paid any number of times, besides multikicker; for escalate, once for each mode
+#: beyond the first.
+MANY: Final = frozenset({"replicate", "squad", "escalate"})
+#: Costs paid instead of the mana cost wherever the card may be cast from.
+_INSTEAD: Final = frozenset({"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp"})
+#: What is exiled when it leaves the stack, cast from a graveyard so.
+EXILED_AFTER: Final = frozenset({"flashback", "jump-start", "harmonize"})
+
+
+class Base:
+    """A cost to start from (CR 601.2f): the mana cost, or what is paid instead of it."""
+
+    __slots__ = ("mana", "name", "rest")
+
+    def __init__(self, name: str, mana: ManaCost, rest: tuple[Cost, ...] = ()) -> None:
+        self.name = name
+        self.mana = mana
+        self.rest = rest
+
+
+def parted(costs: tuple[Cost, ...]) -> tuple[ManaCost, tuple[Cost, ...]]:
+    """A cost as its mana and the rest."""
+    total = NO_COST
+    rest: list[Cost] = []
+    for part in costs:
+        if isinstance(part, c.PayMana):
+            total = total.plus(part.mana)
+        else:
+            rest.append(part)
+    return total, tuple(rest)
+
+
+def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
+    """The costs that a card could be cast for from where it is, in a fixed order."""
+    zone = record(game, ident).zone
+    if zone == GRAVEYARD:
+        return _from_graveyard(chars)
+    if zone == EXILE:
+        return _from_exile(game, ident, chars)
+    found: list[Base] = []
+    if chars.cost is not None:
+        found.append(Base("normal", chars.cost))
+    for keyword in chars.abilities.keywords:
+        if keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name):
+            mana, rest = parted(keyword.cost)
+            found.append(Base(keyword.name, mana, rest))
+    return found
+
+
+def _allowed(game: Game, seat: int, zone: int, name: str) -> bool:
+    """Whether this turn allows a cost to be paid instead."""
+    if name == "spectacle":
+        # CR 702.137a.
+        return any(game.seats[o].did.get("lost life", 0) for o in opponents_of(game, seat))
+    if name == "surge":
+        # CR 702.117a: another spell of the team.
+        team = game.seats[seat].team
+        return any(each.did.get("cast", 0) for each in game.seats if each.team == team)
+    return name != "warp" or zone == HAND
+
+
+def _from_graveyard(chars: Chars) -> list[Base]:
+    found: list[Base] = []
+    spell = bool(chars.types & (INSTANT | SORCERY))
+    for keyword in chars.abilities.keywords:
+        if (keyword.name == "flashback" and spell) or keyword.name == "escape":
+            mana, rest = parted(keyword.cost)
+            found.append(Base(keyword.name, mana, rest))
+        elif keyword.name == "jump-start" and spell and chars.cost is not None:
+            card = f.Filter((f.IsCard(),), HAND)
+            found.append(Base(keyword.name, chars.cost, (_discard(card),)))
+        elif keyword.name == "retrace" and chars.cost is not None:
+            land = f.Filter((f.OfType(LAND), f.IsCard()), HAND)
+            found.append(Base(keyword.name, chars.cost, (_discard(land),)))
+    return found
+
+
+def _discard(what: f.Filter) -> Cost:
+    return c.DiscardCost(Pick(what, Number(1)))
+
+
+def _from_exile(game: Game, ident: int, chars: Chars) -> list[Base]:
+    """Foretold, plotted and warped cards, after the turn in which they became so."""
+    used = record(game, ident).used
+    found: list[Base] = []
+    if 0 < used.get("foretold", 0) < game.turn:
+        # CR 702.143a.
+        for keyword in chars.abilities.keywords:
+            if keyword.name == "foretell":
+                mana, rest = parted(keyword.cost)
+                found.append(Base("foretell", mana, rest))
+    if 0 < used.get("plotted", 0) < game.turn:
+        # CR 702.170d.
+        found.append(Base("plotted", NO_COST))
+    if 0 < used.get("warped", 0) < game.turn and chars.cost is not None:
+        # CR 702.185a.
+        found.append(Base("normal", chars.cost))
+    return found
+
+
+def optional(chars: Chars, base: str) -> list[Keyword]:
+    """The keywords whose additional costs may be paid, multikicker and kicker aside."""
+    found: list[Keyword] = []
+    for keyword in chars.abilities.keywords:
+        if keyword.name in MANY or keyword.name in _ONCE:
+            found.append(keyword)
+    return found
+
+
+def cost_of(keyword: Keyword) -> tuple[Cost, ...]:
+    """What an optional additional cost is."""
+    if keyword.name == "casualty":
+        strong = f.Compare("power", ">=", Number(keyword.number))
+        creature = f.Filter((f.OfType(CREATURE), strong), BATTLEFIELD)
+        return (c.SacrificeCost(Pick(creature, Number(1))),)
+    return keyword.cost

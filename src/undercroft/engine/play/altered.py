@@ -1,0 +1,74 @@
+"""What a spell does once it is known how it is cast: overload, entwine, escalate (CR 601.2b)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final
+
+from undercroft.engine.costs import Way
+from undercroft.engine.slots import modal_of, with_modes
+from undercroft.oracle.node import Effect
+from undercroft.oracle.references import Each, Target
+from undercroft.oracle.verbs.wrappers import Modal
+
+_Kept = tuple[tuple[Effect, ...], tuple[Effect, ...]]
+#: Altered effects by how and by the identity of the printed ones, which are kept beside them.
+_KEPT: Final[dict[tuple[str, int], _Kept]] = {}
+
+
+def effects_of(way: Way, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of a spell cast in a way: the same object each time."""
+    how = ""
+    if way.basis == "overload":
+        how = "overload"
+    for name, times in way.paid:
+        if name in {"entwine", "escalate"}:
+            how = f"{name} {times}"
+    if not how:
+        return effects
+    kept = _KEPT.get((how, id(effects)))
+    if kept is None or kept[0] is not effects:
+        kept = (effects, _altered(how, effects))
+        _KEPT[how, id(effects)] = kept
+    return kept[1]
+
+
+def _altered(how: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    if how == "overload":
+        # CR 702.96a: "each" in place of "target".
+        return tuple([_each(effect) for effect in effects])
+    modal = modal_of(effects)
+    if modal is None:
+        return effects
+    if how.startswith("entwine"):
+        # CR 702.42a.
+        return with_modes(effects, list(range(len(modal.modes))))
+    # CR 702.120a: one mode for each time the cost is paid, and the first.
+    count = int(how.split(" ")[1]) + 1
+    return tuple([_so_many(effect, count) for effect in effects])
+
+
+def _so_many(effect: Effect, count: int) -> Effect:
+    if isinstance(effect, Modal):
+        return dataclasses.replace(effect, low=count, high=count)
+    return effect
+
+
+def _each(node: Effect) -> Effect:
+    fields: dict[str, object] = {}
+    for field in dataclasses.fields(node):
+        old = getattr(node, field.name)
+        new = _replaced(old)
+        if new is not old:
+            fields[field.name] = new
+    return dataclasses.replace(node, **fields) if fields else node
+
+
+def _replaced(value: object) -> object:
+    if isinstance(value, Target):
+        return Each(value.what)
+    if isinstance(value, Effect):
+        return _each(value)
+    if isinstance(value, tuple) and any(isinstance(item, Effect) for item in value):
+        return tuple([_replaced(item) for item in value])
+    return value

@@ -26,7 +26,7 @@ from undercroft.engine.state.records import TOKEN, player_ref, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.types import CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, FIRST_EXTRA, HAND, LIBRARY, OUTSIDE, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, FIRST_EXTRA, HAND, LIBRARY, OUTSIDE
 
 
 def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
@@ -58,9 +58,6 @@ def _move(game: Game, moving: Moving) -> None:
         return
     obj = game.objs[moving.ident]
     controller = seen(game, moving.ident).controller
-    if obj.zone == STACK and obj.used.get("flashback", 0):
-        # CR 702.34a: exiled whenever it would leave the stack.
-        moving.to = EXILE
     if moving.to == BATTLEFIELD and moving.controller < 0:
         moving.controller = obj.controller
     before = seen(game, moving.ident).types if game.log is not None else 0

@@ -63,9 +63,11 @@ def test_the_boss_creature_is_not_discarded(spell):
     """The Boss Creature is among the two cards. What goes? Another card in its place; the Boss
     stays in the deck, shuffled, and no hit point is lost (M-39); mill counts the same (MA-15)."""
     table = Scene(dungeon=[GRUNT, GIANT, GIANT, GIANT], boss_at=1)
+    shuffled = table.game.occasions["shuffle/1"]
     cast(table, spell)
 
     assert table.grave == ["Grunt", "Giant"]
+    assert table.game.occasions["shuffle/1"] == shuffled + 1
     assert sorted(table.dungeon) == ["Dread", "Giant", "Giant"]
     assert table.hp == 4
     assert table.notes("M-39")

@@ -17,7 +17,6 @@ from undercroft.engine.changes import (
     Moving,
     Proposal,
 )
-from undercroft.engine.ops import REPLACE
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, player_ref
 from undercroft.engine.state.resolution import Event, Frame
@@ -118,10 +117,7 @@ def _batch(game: Game) -> list[Proposal]:
 
 def _after(game: Game, frame: Frame) -> None:
     """Put a step right after the batch that is being replaced, before who proposed it."""
-    at = len(game.agenda)
-    while at > 0 and game.agenda[at - 1].op == REPLACE:
-        at -= 1
-    game.agenda.insert(at, frame)
+    game.agenda.insert(len(game.agenda) - 1, frame)
 
 
 def destination(game: Game, rules: Rules, moving: Moving) -> None:

@@ -3,6 +3,8 @@
 import json
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -68,6 +70,24 @@ def test_the_journal_of_a_game_replays(run, tmp_path):
     assert told["identical"] is True
     assert told["steps"] == journal.read_text(encoding="utf-8").count('"is":"answer"')
     assert "all as recorded" in run("replay", journal).out
+
+
+def test_another_process_tells_the_same_game(tmp_path):
+    """Two processes with other hashes of words. Is story and journal the same, byte for byte? It is."""
+    told = []
+    for number in ("1", "2"):
+        journal = tmp_path / number / "game.jsonl"
+        command = [sys.executable, "-m", "undercroft", "watch", "boss", "--journal", str(journal)]
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": number, "PYTHONUTF8": "1"},
+        )
+        story = done.stdout.decode().replace(str(journal), "")
+        told.append((story, journal.read_bytes()))
+
+    assert told[0] == told[1]
 
 
 def test_a_journal_is_never_written_over(run, tmp_path):

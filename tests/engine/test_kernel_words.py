@@ -101,3 +101,23 @@ def test_you_may_only_do_what_you_can(scene, ana, creatures):
 
     assert ana.hand == (["Shock"] if creatures == 2 else [])
     assert scene.asks_nothing()
+
+
+def test_x_cards_exiled_as_a_cost(scene, ana, bob):
+    """Ana exiles X cards from her graveyard to shrink a 2/2 by X. What may X be? Up to the three
+    cards that are there (CR 107.3a).
+    """
+    scene.card(
+        "Reaper",
+        power="1",
+        toughness="1",
+        text="Exile X cards from your graveyard: Target creature gets -X/-X until end of turn.",
+    )
+    ana.controls("Reaper")
+    bob.controls("Grizzly Bears")
+    ana.has(graveyard=["Shock", "Shock", "Forest"])
+    ana.activates("Reaper", x=2, targeting="Grizzly Bears", choosing=["Forest", "Shock"])
+    scene.resolve()
+
+    assert bob.graveyard == ["Grizzly Bears"]
+    assert ana.graveyard == ["Shock"]

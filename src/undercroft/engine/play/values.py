@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from undercroft.engine.costs import cost_candidates
 from undercroft.engine.costs.helping import is_helped, payable_helped
 from undercroft.engine.mana import max_x
 from undercroft.engine.perform import pay
@@ -15,7 +16,7 @@ from undercroft.lexicon.costs import NO_COST
 from undercroft.oracle.costs import LoyaltyCost, PayLife, PayMana, RemoveCountersCost
 from undercroft.oracle.node import Cost
 from undercroft.oracle.quantities import X
-from undercroft.oracle.references import Target
+from undercroft.oracle.references import Pick, Target
 
 
 def has_x(costs: tuple[Cost, ...]) -> bool:
@@ -29,7 +30,15 @@ def has_x(costs: tuple[Cost, ...]) -> bool:
             return True
         if isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
             return True
+        if _picks_x(cost):
+            return True
     return False
+
+
+def _picks_x(cost: Cost) -> bool:
+    """Whether a part of a cost acts on X objects ("Exile X cards from your graveyard")."""
+    what = pay.picked_from(cost)
+    return isinstance(what, Pick) and isinstance(what.count, X)
 
 
 def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
@@ -45,6 +54,8 @@ def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
             bounds.append(game.teams[game.seats[ctx.controller].team].life)
         elif isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
             bounds.append(game.objs[ctx.source].counters.get(cost.kind, 0))
+        elif _picks_x(cost):
+            bounds.append(len(cost_candidates(game, ctx.controller, ctx.source, cost)))
     if mana.x:
         without = pay.used_objects(game, ctx, costs)
         bounds.append(max(_helped_x(game, ctx, costs), max_x(game, ctx.controller, mana, without)))

@@ -35,6 +35,7 @@ EFFECT: Final = 18
 WORD: Final = 19
 NUMBER: Final = 20
 PLACE: Final = 21
+BAND: Final = 22
 
 # Kinds of choice, each named for what is decided.
 PRIORITY: Final = "priority"

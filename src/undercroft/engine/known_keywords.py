@@ -11,7 +11,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.node import Node
 
 #: Keywords whose bit or quality the rules look at, beside those that ``SPELLINGS`` spell out.
-KEYWORDS: Final = frozenset(KEYWORD_BITS) - {"banding"} | {
+KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "enchant",
     "protection",
     "landwalk",

@@ -185,6 +185,7 @@ def _combat(combat: Combat | None) -> list[Any] | None:
         _pairs(combat.blocking),
         combat.blocked,
         combat.struck,
+        combat.bands,
     ]
 
 

@@ -165,6 +165,10 @@ def _attack(view: View, choice: Choice, option: Option) -> str:
     return f"attack {told(view, option.extra)} with {told(view, option.ref)}"
 
 
+def _band(view: View, choice: Choice, option: Option) -> str:
+    return f"attack in a band with {told(view, option.extra)} with {told(view, option.ref)}"
+
+
 def _block(view: View, choice: Choice, option: Option) -> str:
     return f"block {told(view, option.extra)} with {told(view, option.ref)}"
 
@@ -204,6 +208,7 @@ LABELS: Final[dict[int, Labeler]] = {
     ch.MODE: _mode,
     ch.PICK: _about("{}"),
     ch.ATTACK: _attack,
+    ch.BAND: _band,
     ch.BLOCK: _block,
     ch.PAY: _pay,
     ch.COLOR: _color,

@@ -143,6 +143,26 @@ class Player:
         """Declare attackers, all of them, each attacking ``whom`` (the one opponent, if one)."""
         self.attacks({str(each): str(whom) for each in attackers})
 
+    def attacks_in_band(self, *band: str | Thing, whom: str | Thing = "") -> None:
+        """Declare attackers that all attack in one band (CR 702.22c)."""
+        scene = self._scene
+        scene.settle()
+        scene.head_for(Declared(scene.game, ch.ATTACKERS, self.seat))
+        first, *others = [str(each) for each in band]
+        self._declare(ch.ATTACKERS, first, str(whom))
+        for other in others:
+            self._join(other, first)
+        self._finish(ch.ATTACKERS)
+
+    def _join(self, one: str, first: str) -> None:
+        scene = self._scene
+        found = [(i, o) for i, o in enumerate(scene.asked().options) if o.verb == ch.BAND]
+        found = [(i, o) for i, o in found if scene.names.means(scene.game, first, o.extra)]
+        at = scene.names.choose(scene.game, one, [option.ref for _, option in found])
+        if at < 0:
+            raise Refused([("CR 702.22c", f"{one} cannot attack in a band with {first}")])
+        scene.advance(found[at][0])
+
     def attacks(self, attackers: Mapping[str, str]) -> None:
         """Declare attackers, each with what it attacks; nobody at all is a declaration too."""
         scene = self._scene

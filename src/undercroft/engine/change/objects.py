@@ -91,6 +91,9 @@ def leave_combat(game: Game, ident: int) -> None:
     if ident in combat.attacking:
         del combat.attacking[ident]
         combat.attackers.remove(ident)
+        for band in combat.bands:
+            if ident in band:
+                band.remove(ident)
         for blocker in combat.blockers.pop(ident, []):
             if blocker in combat.blocking and ident in combat.blocking[blocker]:
                 combat.blocking[blocker].remove(ident)

@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask, pop
 from undercroft.engine.changes import Damaging
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.combat.bands import assigner
 from undercroft.engine.query import chars, is_restricted, refresh
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
@@ -163,7 +164,7 @@ def _divide(game: Game, frame: Frame, ident: int, foes: list[int], power: int, b
         frame.stage = _ASKED
         seat = game.variant.assigner(game, ident)
         if seat < 0:
-            seat = chars(game, ident).controller
+            seat = assigner(game, cast("Combat", game.combat), ident)
         lethal = _lethal(game, frame, ident, foe)
         options = [Option(ch.NUMBER, foe, lethal)]
         rule = "CR 702.19b" if beyond else "CR 510.1c"

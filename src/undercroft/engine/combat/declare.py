@@ -9,12 +9,12 @@ from undercroft.engine import events
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, emit, note, pop
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.combat import able
+from undercroft.engine.combat import able, bands
 from undercroft.engine.query import creatures
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Combat, Event, Frame
-from undercroft.lexicon.keywords import VIGILANCE
+from undercroft.lexicon.keywords import BANDING, VIGILANCE
 
 _ASKED: Final = 1
 
@@ -28,8 +28,11 @@ def attack(game: Game, frame: Frame) -> None:
         if option.verb == ch.DONE:
             frame.j += 1
         else:
-            combat.attackers.append(option.ref)
-            combat.attacking[option.ref] = option.extra
+            if option.verb == ch.BAND:
+                bands.join(combat, option.ref, option.extra)
+            else:
+                combat.attackers.append(option.ref)
+                combat.attacking[option.ref] = option.extra
             game.version += 1
     while frame.j < len(game.active_seats):
         seat = game.active_seats[frame.j]
@@ -58,12 +61,16 @@ def attack_options(game: Game, seat: int) -> list[Option]:
     if not able_ones:
         return []
     targets = able.targets_for(game, seat)
-    return [
+    options = [
         Option(ch.ATTACK, ident, target)
         for ident in able_ones
         for target in targets
         if able.may_attack(game, ident, target)
     ]
+    both = able_ones + combat.attackers if combat.attackers else []
+    if any(seen(game, ident).keywords & BANDING for ident in both):
+        options += bands.band_options(game, combat, able_ones)
+    return options
 
 
 def attack_complete(game: Game, seat: int, options: list[Option]) -> bool:
@@ -213,6 +220,9 @@ def _blocked(game: Game, combat: Combat) -> None:
             note(game, "blocks", (blocker, attacker))
             controller = seen(game, blocker).controller
             emit(game, Event(events.BLOCKS, blocker, attacker, controller))
+    if combat.bands:
+        bands.spread_blocks(game, combat)
+        combat.blocked = [ident for ident in combat.attackers if combat.blockers.get(ident)]
     for attacker in combat.blocked:
         count = len(combat.blockers[attacker])
         controller = seen(game, attacker).controller

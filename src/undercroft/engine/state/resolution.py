@@ -346,7 +346,7 @@ class Waiting:
 class Combat:
     """Who attacks whom and who blocks (CR 506 to 511)."""
 
-    __slots__ = ("attackers", "attacking", "blocked", "blockers", "blocking", "struck")
+    __slots__ = ("attackers", "attacking", "bands", "blocked", "blockers", "blocking", "struck")
 
     def __init__(self) -> None:
         #: Attackers in the order declared.
@@ -359,6 +359,8 @@ class Combat:
         self.blocking: dict[int, list[int]] = {}
         #: Attackers that were blocked (CR 509.1h), even if no blocker is left.
         self.blocked: list[int] = []
+        #: Attackers that attack together in bands (CR 702.22c).
+        self.bands: list[list[int]] = []
         #: Creatures that dealt damage in the first-strike step (CR 510.4).
         self.struck: list[int] = []
 
@@ -371,4 +373,5 @@ class Combat:
         new.blocking = {key: value[:] for key, value in self.blocking.items()}
         new.blocked = self.blocked[:]
         new.struck = self.struck[:]
+        new.bands = [band[:] for band in self.bands]
         return new

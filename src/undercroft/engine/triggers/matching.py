@@ -94,6 +94,9 @@ def _you_attack(game: Game, trigger: Trigger, event: Event, watcher: Watcher) ->
 
 def _blocks(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     node = cast("t.Blocks", trigger)
+    if event.amount:
+        # It was declared to block another of the band (CR 702.22h).
+        return False
     if not _subject(game, node.subject, event.obj, watcher):
         return False
     return _is_kind(game, node.whom, event.other, watcher)
@@ -113,7 +116,7 @@ def _blocks_or_blocked(game: Game, trigger: Trigger, event: Event, watcher: Watc
     node = cast("t.BlocksOrBecomesBlocked", trigger)
     if event.kind == events.BLOCKED:
         return node.by is None and _subject(game, node.subject, event.obj, watcher)
-    if _subject(game, node.subject, event.obj, watcher):
+    if not event.amount and _subject(game, node.subject, event.obj, watcher):
         return _is_kind(game, node.by, event.other, watcher)
     if node.by is None or not _is_kind(game, node.by, event.obj, watcher):
         return False

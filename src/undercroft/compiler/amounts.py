@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, first
-from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, this_turn
+from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, removed, this_turn
 from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive
 from undercroft.lexicon.keywords import KEYWORD_BITS
@@ -236,7 +236,15 @@ def _each_time(p: Parser) -> Quantity | None:
 
 
 def _each_counter(p: Parser) -> Quantity | None:
+    start = p.at
     kind = "" if p.take("counter") else counter_kind(p)
+    if kind:
+        after = p.at
+        p.back(start)
+        found = removed(p, kind)
+        if found is not None:
+            return found
+        p.at = after
     if kind is None or (kind and not p.take("counter")) or not p.take("on"):
         return None
     of = objects(p)

@@ -137,6 +137,14 @@ def _with(p: Parser) -> list[Modification]:
     if not p.take("with"):
         return []
     parts: list[Modification] = []
+    if p.take("power and toughness each equal to"):
+        from undercroft.compiler.amounts import value  # noqa: PLC0415  # each reads the other
+
+        amount = value(p)
+        if amount is None:
+            p.back(start)
+            return []
+        return [m.BasePowerToughness(amount, amount, joined="with each")]
     if p.take("base power and toughness"):
         sizes = size(p)
         if sizes is None:

@@ -32,7 +32,6 @@ _RESTRICTIONS: Final = {
     "can't be blocked by more than one creature": "can't be blocked by more than one",
     "can't be blocked except by two or more creatures": "menace",
     "can't be blocked except by three or more creatures": "blocked by three or more",
-    "can't block creatures": "can't block",
     "can block only creatures with flying": "can block only flying",
     "can block only creatures with shadow": "can block only shadow",
     "can block creatures with shadow as though they had reach": "can block shadow",
@@ -113,6 +112,7 @@ DURATION: Final = Phrases(
     {
         "until your next turn": "your next turn",
         "until your next end step": "your next end step",
+        "until your next upkeep": "your next upkeep",
         "until the end of your next turn": "end of your next turn",
         "this combat": "combat",
         "until end of combat": "end of combat",

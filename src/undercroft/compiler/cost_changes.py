@@ -63,3 +63,17 @@ def _whose_spells(p: Parser) -> tuple[Reference | None, str]:
     if p.take("you cast"):
         return what.filter, "you"
     return what.filter, "opponent" if p.take("your opponents cast") else "player"
+
+
+def ability_cost(p: Parser) -> StaticBody | None:
+    """Read "activated abilities of artifacts cost {1} more to activate"."""
+    if not p.take("activated abilities of"):
+        return None
+    what = noun(p)
+    token = p.kind("mana") if what is not None and p.take("cost") else None
+    number = token.text.strip("{}") if token is not None else ""
+    if what is None or not what.many or not number.isdigit():
+        return None
+    if p.take("less to activate"):
+        return a.AbilityCost(what.filter, -int(number))
+    return a.AbilityCost(what.filter, int(number)) if p.take("more to activate") else None

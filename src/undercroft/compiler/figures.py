@@ -55,6 +55,12 @@ def fixed(p: Parser) -> Quantity | None:
     return p.pick(_FIXED)
 
 
+def removed(p: Parser, kind: str) -> Quantity | None:
+    """ "charge counter removed this way"."""
+    words = f"{kind} counter removed this way"
+    return q.Figure("counters removed this way", "the", words) if p.take(words) else None
+
+
 def each_fixed(p: Parser) -> Quantity | None:
     """The same after "for each"."""
     return p.pick(_FIXED_EACH)
@@ -107,6 +113,7 @@ _EACH_TURN: Final = Phrases(
             "instant and sorcery spell you've cast",
             "other instant and sorcery spell you've cast",
             "1 life you've gained",
+            "1 life you gained",
             "opponent you attacked",
             "opponent who lost life",
             "creature you attacked with",

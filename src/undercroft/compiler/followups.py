@@ -154,7 +154,9 @@ def _still(p: Parser, last: Effect) -> Effect | None:
 
 def _has(p: Parser, last: Effect) -> Effect | None:
     """ "It has "Sacrifice ~: Add {C}.""."""
-    if not isinstance(last, v.CreateTokens) or last.token is None or last.token.abilities:
+    if not isinstance(last, v.CreateTokens):
+        return _deeper(p, last, _has)
+    if last.token is None or last.token.abilities:
         return None
     if not (p.take("It has") or p.take("They have")):
         return None
@@ -175,22 +177,35 @@ def _then(p: Parser) -> Effect | None:
 
 
 def _may(p: Parser, last: Effect) -> Effect | None:
-    they = "you" if isinstance(last, w.May) and last.who.poss() == "your" else "they"
     if isinstance(last, w.May):
-        for words, reflexive in ((f"if {they} do,", False), (f"when {they} do,", True)):
-            if not last.then and p.take(words):
-                done = _then(p)
-                return None if done is None else replace(last, then=(done,), reflexive=reflexive)
-        if not last.otherwise and p.take(f"if {they} don't,"):
-            done = _then(p)
-            return None if done is None else replace(last, otherwise=(done,))
-        return None
-    for words in ("if you do", "when you do"):
+        return _after_may(p, last)
+    for words in ("if you do", "when you do", "if you can't"):
         if p.take(f"{words},"):
             done = _then(p)
             if done is None:
                 return None
             return w.Sentence((last, w.IfDone((done,), words)), (".",))
+    return None
+
+
+#: How a player who may do something is spoken of after it.
+_WHO_DID: Final = (("they", "do"), ("that player", "does"), ("the player", "does"))
+
+
+def _after_may(p: Parser, last: w.May) -> Effect | None:
+    """ "If you do, …", "When they do, …", "If the player doesn't, …"."""
+    yours = last.who.poss() == "your"
+    for they, do in (("you", "do"),) if yours else _WHO_DID:
+        said = "" if they in {"you", "they"} else they
+        for words, reflexive in ((f"if {they} {do},", False), (f"when {they} {do},", True)):
+            if not last.then and p.take(words):
+                done = _then(p)
+                if done is None:
+                    return None
+                return replace(last, then=(done,), reflexive=reflexive, words=said)
+        if not last.otherwise and p.take(f"if {they} {do}n't,"):
+            done = _then(p)
+            return None if done is None else replace(last, otherwise=(done,), words=said)
     return None
 
 

@@ -233,6 +233,9 @@ def _cheaper(p: Parser, made: a.Activated) -> a.Activated | None:
 
 
 def _limits(p: Parser, made: a.Activated) -> a.Activated | None:
+    for often in ("twice each turn", "three times each turn"):
+        if p.take(f"Activate no more than {often}."):
+            return replace(made, limits=(*made.limits, often))
     if not p.take("Activate only"):
         return None
     limits: list[str] = list(made.limits)

@@ -174,8 +174,9 @@ def _put_all(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Effe
     if not revealed or not p.take("put all"):
         return None
     what = noun(p, LIBRARY)
-    if what is None or not p.take("revealed this way"):
+    if what is None or what.filter.parts[-1] != f.ThisWay("revealed"):
         return None
+    what = replace(what, filter=replace(what.filter, parts=what.filter.parts[:-1]))
     place = p.pick(_PLACES)
     if place is None or not p.take("and"):
         return None

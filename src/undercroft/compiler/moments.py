@@ -94,7 +94,8 @@ def _of_player(p: Parser) -> Trigger | None:
         return t.AtBeginning(step, "of", who)
     who = player(p)
     step = p.pick(_STEPS) if who is not None and p.take("'s") else None
-    if step is None or not isinstance(who, r.AttachedTo | r.ControllerOf):
+    remembered = isinstance(who, r.ThatPlayer) and who.binding == "remembered"
+    if step is None or not (remembered or isinstance(who, r.AttachedTo | r.ControllerOf)):
         return None
     p.note("event", who, at=at, is_player=True)
     return t.AtBeginning(step, "possessive", who)

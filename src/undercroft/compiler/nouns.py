@@ -59,6 +59,7 @@ _ADJECTIVES: Final[Phrases[Predicate]] = Phrases(
         "untapped": f.IsTapped(False),
         "nontoken": f.IsToken(False),
         "commander": f.IsCommander(),
+        "commanders": f.IsCommander(),
         "enchanted": f.IsAttached("enchanted"),
         "equipped": f.IsAttached("equipped"),
         "modified": f.IsAttached("modified"),
@@ -111,6 +112,10 @@ def noun(p: Parser, zone: int = HAND) -> Noun | None:
     start = p.at
     before = adjectives(p)
     option = _heads(p)
+    if option is None and before and isinstance(before[-1], f.IsCommander):
+        plural_ = p.row[p.at - 1].text == "commanders"
+        option = _Option([], [replace(f.IsCommander(), noun=True)], plural_)
+        before = before[:-1]
     if option is None:
         p.fail("a noun")
         p.back(start)

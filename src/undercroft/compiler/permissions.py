@@ -119,3 +119,43 @@ def prevents(p: Parser) -> StaticBody | None:
     if to is None and by is None and not combat:
         return None
     return a.PreventAll(to, by, combat, both)
+
+
+def cast_only(p: Parser) -> StaticBody | None:
+    """ "Cast ~ only during combat"."""
+    if not p.take("cast ~ only"):
+        return None
+    if p.take("if"):
+        so = condition(p)
+        return None if so is None else a.CastOnly("", so)
+    when = p.pick(_WHEN)
+    if when is None:
+        return None
+    if p.take("and only if"):
+        so = condition(p)
+        return None if so is None else a.CastOnly(when, so)
+    return a.CastOnly(when)
+
+
+_WHEN: Final = Phrases(
+    {
+        words: words
+        for words in (
+            "during combat",
+            "during your turn",
+            "during an opponent's turn",
+            "during the declare attackers step",
+            "during the declare blockers step",
+            "before combat",
+            "before attackers are declared",
+            "before the combat damage step",
+            "before blockers are declared",
+            "during combat after blockers are declared",
+            "during combat before blockers are declared",
+            "during combat on an opponent's turn",
+            "during your upkeep",
+            "during your end step",
+            "during an opponent's turn, before attackers are declared",
+        )
+    }
+)

@@ -203,7 +203,11 @@ def _add_symbols(p: Parser, who: Reference | None) -> Effect | None:
         if any(pip not in BY_LETTER.values() for pip in cost.pips):
             return None
         choices.append(cost.pips)
+        start = p.at
         if not p.any_of(", or", ",", "or"):
+            break
+        if p.token.kind != "mana" and not p.sees("one mana of the chosen color"):
+            p.back(start)
             break
         if p.take("one mana of the chosen color"):
             return v.AddMana(tuple(choices), who=who, or_chosen=True)

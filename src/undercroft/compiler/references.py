@@ -102,6 +102,10 @@ def _target_player(p: Parser) -> Reference | None:
 
 def _that_player(p: Parser) -> Reference | None:
     at = p.at
+    if p.take("the chosen player"):
+        chosen = r.ThatPlayer("remembered", words="the chosen player")
+        p.note("remembered", chosen, at=at, is_player=True)
+        return chosen
     words = p.pick(_THAT_PLAYER)
     return None if words is None else r.ThatPlayer("?", at, words)
 
@@ -301,7 +305,7 @@ def _each(p: Parser) -> Reference | None:
     word = p.any_of("each", "all")
     if word is None and p.peek() not in {"~", "you"}:
         what = noun(p)
-        if what is None or not what.many:
+        if what is None or what.many is False:
             return None
         p.note("all", what.filter, at=at, many=True)
         return r.Each(what.filter, "")

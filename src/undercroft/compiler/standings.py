@@ -91,6 +91,10 @@ HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
     "~ attacked": ("~ attacked", 1),
     "it attacked": ("~ attacked", 1),
     "~ was dealt damage": ("~ was dealt damage", 1),
+    "~ dealt damage to an opponent": ("~ dealt damage to an opponent", 1),
+    "~ dealt combat damage to a player": ("~ dealt combat damage to a player", 1),
+    "~ didn't attack": ("~ didn't attack", 1),
+    "~ attacked or blocked": ("~ attacked or blocked", 1),
     "~ entered": ("~ entered", 1),
     "it entered": ("~ entered", 1),
     "no spells were cast": ("no spells were cast", 1),
@@ -116,6 +120,9 @@ FIXED: Final[Phrases[Condition]] = Phrases(
         "it's neither day nor night": c.PlayerIs("it's neither day nor night"),
         "it's night": c.PlayerIs("it's night"),
         "it's day": c.PlayerIs("it's day"),
+        "~ attacked or blocked this combat": c.Happened(
+            "~ attacked or blocked this combat", words="-"
+        ),
         "no spells were cast last turn": c.Happened("no spells were cast last turn", words="-"),
         "a player cast two or more spells last turn": c.Happened(
             "a player cast two or more spells last turn", words="-"

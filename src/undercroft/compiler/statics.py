@@ -9,7 +9,7 @@ from undercroft.compiler.amounts import tail, times, value
 from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases
-from undercroft.compiler.cost_changes import cost_change
+from undercroft.compiler.cost_changes import ability_cost, cost_change
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.keywords import mana
 from undercroft.compiler.nouns import noun
@@ -17,6 +17,7 @@ from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.permissions import (
     alternative,
     cast_from,
+    cast_only,
     flash_if,
     opening,
     prevents,
@@ -134,7 +135,15 @@ def _affects(p: Parser) -> StaticBody | None:
     if subject is None:
         return None
     found = changes(p, subject.is_plural(), lasting=True)
-    return None if found is None else a.Affects(subject, found)
+    if found is None:
+        return None
+    made = a.Affects(subject, found)
+    start = p.at
+    more = _affects(p) if p.take("and") else None
+    if more is None:
+        p.back(start)
+        return made
+    return a.Together((made, *(more.parts if isinstance(more, a.Together) else (more,))))
 
 
 def _enters(p: Parser) -> StaticBody | None:
@@ -294,45 +303,6 @@ def _copy(p: Parser) -> StaticBody | None:
     return None if what is None or what.many else a.EntersAsCopy(what.filter, tapped=tapped)
 
 
-def _cast_only(p: Parser) -> StaticBody | None:
-    if not p.take("cast ~ only"):
-        return None
-    if p.take("if"):
-        so = condition(p)
-        return None if so is None else a.CastOnly("", so)
-    when = p.pick(_WHEN)
-    if when is None:
-        return None
-    if p.take("and only if"):
-        so = condition(p)
-        return None if so is None else a.CastOnly(when, so)
-    return a.CastOnly(when)
-
-
-_WHEN: Final = Phrases(
-    {
-        words: words
-        for words in (
-            "during combat",
-            "during your turn",
-            "during an opponent's turn",
-            "during the declare attackers step",
-            "during the declare blockers step",
-            "before combat",
-            "before attackers are declared",
-            "before the combat damage step",
-            "before blockers are declared",
-            "during combat after blockers are declared",
-            "during combat before blockers are declared",
-            "during combat on an opponent's turn",
-            "during your upkeep",
-            "during your end step",
-            "during an opponent's turn, before attackers are declared",
-        )
-    }
-)
-
-
 def _attack_cost(p: Parser) -> StaticBody | None:
     subject = objects(p)
     if subject is None or not p.take("can't attack"):
@@ -375,13 +345,14 @@ _RULES: Final = (
     flash_if,
     cast_from,
     prevents,
-    _cast_only,
+    cast_only,
     _defines,
     dies,
     damage_instead,
     amount_instead,
     triggers_again,
     cost_change,
+    ability_cost,
     _player_rule,
     _copy,
     _controls,

@@ -158,10 +158,13 @@ def _face(p: Parser, many: bool) -> v.TokenFace | None:
         if listed is None:
             return None
         granted = listed
+    last = not name and p.peek() == "named"
+    if last:
+        name = _name(p)
     power, toughness = sizes or (None, None)
     return v.TokenFace(
         name or " ".join(subtypes), types, tuple(subtypes), colors, power, toughness, granted,
-        supertypes, named=bool(name),
+        supertypes, named=bool(name), named_last=last,
     )  # fmt: skip
 
 

@@ -65,6 +65,9 @@ def _by_side(p: Parser) -> Trigger | None:
     if side != "you":
         p.note("event", f.PlayerFilter(side), at=at, is_player=True)
     deed = p.pick(_YOU_DO if side == "you" else _THEY_DO)
+    for words in ("dealt damage", "dealt combat damage", "dealt noncombat damage"):
+        if side == "you" and p.take(f"'re {words}"):
+            deed = f"are {words}"
     if deed is not None:
         return t.SideDoes(side, deed)
     verb = p.peek() if side == "you" else _IMPERATIVE.get(p.peek(), "")

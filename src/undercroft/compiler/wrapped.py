@@ -21,6 +21,7 @@ _UNTIL: Final = Phrases(
     {
         "until end of turn": "turn",
         "until your next turn": "your next turn",
+        "until your next upkeep": "your next upkeep",
         "until the end of your next turn": "end of your next turn",
     }
 )

@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.bodies import (
     PLAYER_RULES,
+    AbilityCost,
     AdditionalCost,
     Affects,
     AttackCost,
@@ -21,6 +22,7 @@ from undercroft.oracle.bodies import (
     LegendRuleOff,
     MustBlock,
     PlayerRule,
+    Together,
 )
 from undercroft.oracle.costs import PayMana, before_colon
 from undercroft.oracle.english import capital, close, sentences, stopped
@@ -56,6 +58,7 @@ from undercroft.oracle.verbs.wrappers import said
 __all__ = [
     "LIMITS",
     "PLAYER_RULES",
+    "AbilityCost",
     "Activated",
     "AdditionalCost",
     "Affects",
@@ -87,6 +90,7 @@ __all__ = [
     "RollInstead",
     "Spell",
     "Static",
+    "Together",
     "Triggered",
     "TriggersAgain",
 ]
@@ -103,6 +107,7 @@ LIMITS: Final = {
     "combat": "during combat",
     "once each turn": "once each turn",
     "twice each turn": "no more than twice each turn",
+    "three times each turn": "no more than three times each turn",
     "before attackers": "before attackers are declared",
     "your turn before attackers": "during your turn, before attackers are declared",
     "their turn before attackers": "during an opponent's turn, before attackers are declared",
@@ -205,7 +210,8 @@ class Activated(Ability):
                     only = f"{so} and only {only}"
                 else:
                     only = f"{only} and only {so}" if only else so
-            words.append(f"Activate only {only}.")
+            told = f"Activate only {only}."
+            words.append(told.replace("only no more than", "no more than"))
         if self.less and self.tail_first:
             words.append(self._cheaper())
         return f"{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}"

@@ -325,3 +325,28 @@ class MustBlock(StaticBody):
 
     def say(self) -> str:
         return f"{self.who.say()} able to block {self.subject.say()} do so"
+
+
+@dataclass(frozen=True)
+class Together(StaticBody):
+    """Several continuous effects in one sentence: "~ gets +2/+2 and other creatures you control
+    get +1/+1".
+    """
+
+    parts: tuple[StaticBody, ...]
+
+    def say(self) -> str:
+        return " and ".join(part.say() for part in self.parts)
+
+
+@dataclass(frozen=True)
+class AbilityCost(StaticBody):
+    """Activated abilities of a kind of object cost more (or less) to activate (CR 602.2b)."""
+
+    filter: Reference
+    change: int
+
+    def say(self) -> str:
+        what = self.filter.noun(many=True) if isinstance(self.filter, Filter) else ""
+        how = "less" if self.change < 0 else "more"
+        return f"activated abilities of {what} cost {{{abs(self.change)}}} {how} to activate"

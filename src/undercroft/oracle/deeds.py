@@ -17,6 +17,8 @@ _SIDE: Final = {"you": "you", "opponent": "an opponent", "player": "a player"}
 
 def side_does(side: str, verb: str) -> str:
     """A player of a side as the subject of a verb: "an opponent draws"."""
+    if side == "you" and verb.startswith("are "):
+        return f"you're {verb.removeprefix('are ')}"
     return f"you {verb}" if side == "you" else f"{_SIDE.get(side, side)} {third(verb)}"
 
 

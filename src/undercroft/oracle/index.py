@@ -197,6 +197,8 @@ KINDS: Final[tuple[type, ...]] = (
     abilities.MustBlock,
     abilities.TriggersAgain,
     abilities.PreventInstead,
+    abilities.Together,
+    abilities.AbilityCost,
     abilities.AlternativeCost,
     abilities.CastFrom,
     abilities.OpeningHand,

@@ -241,9 +241,15 @@ def joined(changes: tuple[Modification, ...], verb: str, *, many: bool) -> list[
         size = more = ""
         while index < len(changes):
             part = changes[index]
-            if isinstance(part, BasePowerToughness) and part.joined in {"size", "with"}:
+            if isinstance(part, BasePowerToughness) and part.joined in {
+                "size",
+                "with",
+                "with each",
+            }:
                 if part.joined == "size":
                     size = part.size()
+                elif part.joined == "with each" and part.power is not None:
+                    more = f"with power and toughness each equal to {part.power.say()}"
                 else:
                     more = f"with base power and toughness {part.size()}"
             elif isinstance(part, Gains) and part.joined:

@@ -218,12 +218,19 @@ class SharesName(Predicate):
 
 @dataclass(frozen=True)
 class IsCommander(Predicate):
-    """A commander (CR 903.3), or (``value`` false) not one."""
+    """A commander (CR 903.3), or (``value`` false) not one; ``noun``: printed as the noun."""
 
     value: bool = True
+    noun: bool = False
 
     def say(self) -> str:
         return "commander" if self.value else "noncommander"
+
+    def plural(self) -> str:
+        return "commanders" if self.noun else self.say()
+
+    def is_noun(self) -> bool:
+        return self.noun
 
 
 @dataclass(frozen=True)

@@ -303,7 +303,8 @@ class OwnerOf(Reference):
 @dataclass(frozen=True)
 class ThatPlayer(Reference):
     """A player named before. ``binding``: ``target`` (of ``slot``), ``event`` (the player of
-    the trigger), ``defending``, ``each`` (the one that "each player" is at), ``active``.
+    the trigger), ``defending``, ``each`` (the one that "each player" is at), ``active``,
+    ``remembered`` (chosen as ~ entered: "the chosen player").
     """
 
     binding: str

@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.lexicon.colors import LETTERS, color_order
 from undercroft.oracle.english import close, listed
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.quantities import Number
+from undercroft.oracle.quantities import Number, Times
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,10 @@ class AddAnyColor(Effect):
         if self.additional:
             return "add an additional one mana of any color"
         many = not (isinstance(self.count, Number) and self.count.value == 1)
+        each = self.count.tail()
+        if each.startswith("for each") and not isinstance(self.count, Times):
+            kind = "of any color" if self.alike else "in any combination of colors"
+            return f"add one mana {kind} {each}"
         words = f"{self.count.head('one', '').strip()} mana" if many else "one mana"
         if self.among != 31:
             colors = listed([f"{{{LETTERS[bit]}}}" for bit in color_order(self.among)], "and/or")

@@ -14,6 +14,7 @@ from undercroft.oracle.node import Effect, Modification, Quantity, Reference
 DURATIONS: Final = {
     "your next turn": "until your next turn",
     "your next end step": "until your next end step",
+    "your next upkeep": "until your next upkeep",
     "end of your next turn": "until the end of your next turn",
     "combat": "this combat",
     "end of combat": "until end of combat",

@@ -97,6 +97,7 @@ class TokenFace(Reference):
     supertypes: int = 0
     named: bool = False
     predefined: bool = False
+    named_last: bool = False
 
     def words(self, *, many: bool) -> tuple[str, str]:
         """The noun phrase without its article, and what follows the word "token"."""
@@ -110,9 +111,11 @@ class TokenFace(Reference):
         parts.append(listed(colors) or "colorless")
         parts += self.subtypes
         parts += [TYPE_NAMES[bit] for bit in TYPE_LINE_ORDER if self.types & bit]
-        after = f" named {self.name}" if self.named else ""
+        after = f" named {self.name}" if self.named and not self.named_last else ""
         if self.abilities:
             after += f" with {granted(self.abilities)}"
+        if self.named_last:
+            after += f" named {self.name}"
         return f"{' '.join(parts)} {noun}", after
 
     def say(self) -> str:

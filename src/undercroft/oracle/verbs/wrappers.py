@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.oracle.costs import in_sentence
-from undercroft.oracle.english import capital, clauses, close, number_word, sentences, stopped
+from undercroft.oracle.english import (
+    capital,
+    clauses,
+    close,
+    number_word,
+    sentences,
+    stopped,
+    third,
+)
 from undercroft.oracle.node import Condition, Cost, Effect, Quantity, Reference, Trigger
 from undercroft.oracle.references import noun_of
+
+_DONT: Final = "don't"
 
 
 @dataclass(frozen=True)
@@ -60,13 +71,15 @@ class May(Effect):
             words = f"{self.who.does('may')} {have}{clauses(told)}"
         if self.then:
             lead = "when" if self.reflexive else "if"
-            words = follow(words, f"{lead} {self._they()} do, {clauses(said(self.then))}")
+            words = follow(words, f"{lead} {self._did('do')}, {clauses(said(self.then))}")
         if self.otherwise:
-            words = follow(words, f"if {self._they()} don't, {clauses(said(self.otherwise))}")
+            words = follow(words, f"if {self._did(_DONT)}, {clauses(said(self.otherwise))}")
         return words
 
-    def _they(self) -> str:
-        return self.words or ("you" if self.who.poss() == "your" else "they")
+    def _did(self, do: str) -> str:
+        if self.words:
+            return f"{self.words} {third(do)}"
+        return f"{'you' if self.who.poss() == 'your' else 'they'} {do}"
 
 
 @dataclass(frozen=True)

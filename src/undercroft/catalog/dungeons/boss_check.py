@@ -15,13 +15,17 @@ from undercroft.catalog.nodes import walk
 from undercroft.lexicon.colors import ALL_COLORS, BY_LETTER, COLORLESS, color_count, color_letters
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, LAND
 from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle.abilities import Card, Face, Keyword
-from undercroft.oracle.filters import OfType
+from undercroft.oracle.abilities import Card, Face, Keyword, Triggered
+from undercroft.oracle.filters import Controlled, Filter, OfType, Other
+from undercroft.oracle.node import Reference
+from undercroft.oracle.references import Any, You
+from undercroft.oracle.triggers import Enters
 from undercroft.oracle.verbs.objects import Move
 from undercroft.oracle.verbs.players import (
     AddAnyColor,
     AddMana,
     CreateTokens,
+    GainLife,
     LookAtTop,
     Search,
 )
@@ -101,6 +105,36 @@ def summons(card: Card) -> bool:
             ):
                 return True
     return False
+
+
+def is_endless(card: Card) -> bool:
+    """Whether its Boss would gain life for ever: each creature that enters brings life, and life
+    is creatures that enter (M-45).
+    """
+    for each in card.faces[0].abilities:
+        if not isinstance(each, Triggered) or each.once or each.condition is not None:
+            continue
+        if isinstance(each.trigger, Enters) and _lets_a_token_through(each.trigger.subject):
+            for effect in each.effects:
+                if isinstance(effect, GainLife) and isinstance(effect.who, You):
+                    return True
+    return False
+
+
+def _lets_a_token_through(subject: Reference) -> bool:
+    """Whether "whenever a creature (you control) enters" means a colorless 0/1 token too."""
+    if not isinstance(subject, Any) or not isinstance(subject.filter, Filter):
+        return False
+    for part in subject.filter.parts:
+        if isinstance(part, OfType):
+            if not part.types & CREATURE:
+                return False
+        elif isinstance(part, Controlled):
+            if part.side != "you":
+                return False
+        elif not isinstance(part, Other):
+            return False
+    return True
 
 
 def _face_colors(face: Face) -> int:
@@ -231,7 +265,13 @@ class _Checking:
             self._breach(rule, f"{what} {color_letters(self.theme)}", card.name, where)
 
     def _choices(self, card: Card, where: str) -> None:
-        """A card that needs a human choice: which, why, and what happens unattended (M-49)."""
+        """A card that loops (M-45), or needs a human choice: which, why, who makes it (M-49)."""
+        if is_endless(card):
+            what = (
+                "a creature that enters brings life, and the Boss's life is creatures that enter:"
+                " a loop that ends the game as a draw (CR 104.4b)"
+            )
+            self.lint.append(Lint("M-45", what, card.name, where))
         policy = str(self.dungeon.parameters.get(_POLICY, "ask"))
         best = _POLICIES.get(policy)
         who = "the player is asked"

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.compiler.amounts import amount, counter_kind
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects
 from undercroft.lexicon.zones import EXILE, HAND
@@ -149,7 +150,9 @@ def choose(p: Parser, who: Reference) -> Effect | None:
         what = objects(p)
         return None if what is None else x.ChangeTargets(what)
     what = objects(p)
-    return None if what is None or not imperative(who) or who != r.You() else w.ChooseObjects(what)
+    if what is None or not imperative(who) or who != r.You():
+        return None
+    return by_protocol(p, what) or w.ChooseObjects(what)
 
 
 _VALUES: Final = (

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.compiler.core import Context
+from undercroft.compiler.core import Context, Words
 from undercroft.compiler.lines import abilities
 from undercroft.compiler.normalise import normalise
 from undercroft.compiler.refusal import Ambiguous, Refused
@@ -61,17 +61,31 @@ def compile_card(raw: RawCard) -> Card:
 def compile_text(
     text: str, words: Mapping[str, object] | None = None, *, name: str = "", types: int = 0
 ) -> tuple[Ability, ...]:
-    """The abilities of a text; ``words``: a dungeon's own trackers, tokens and protocols.
+    """The abilities of a text.
+
+    ``words``: a dungeon's own vocabulary, with the keys ``trackers`` and ``keywords`` (lists of
+    names), ``tokens`` (name: the rest of "create a …") and ``protocols`` (phrase: id).
 
     Raises:
         UnsupportedText: some of the text is not wholly understood.
     """
-    context = Context(name, types)
-    if words:
-        trackers = words.get("trackers", ())
-        if isinstance(trackers, list | tuple):
-            context.trackers = tuple(str(tracker) for tracker in trackers)
+    context = Context(name, types, words=_own_words(words or {}))
     return _abilities(normalise(text, name, types), context, name or "text", "text")
+
+
+def _own_words(words: Mapping[str, object]) -> Words:
+    """A dungeon's words as its file has them: lists of names, tables of phrases."""
+    lists = {
+        key: tuple(str(word) for word in found)
+        for key in ("trackers", "keywords")
+        if isinstance(found := words.get(key), list | tuple)
+    }
+    tables = {
+        key: {str(name): str(said) for name, said in found.items()}
+        for key in ("tokens", "protocols")
+        if isinstance(found := words.get(key), Mapping)
+    }
+    return Words(**lists, **tables)  # type: ignore[arg-type]  # each key has its own kind
 
 
 def round_trips(raw: RawCard) -> bool:

@@ -31,6 +31,21 @@ class Phrases(Generic[T]):
             self.index.setdefault(parts[0], []).append((parts, rows[words]))
 
 
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A dungeon's own words: data from its file, all of it optional.
+
+    ``trackers`` by name; ``keywords`` that stand alone; ``tokens``: a name and the rest of the
+    sentence that would create it ("2/1 red Elemental creature token with haste"); ``protocols``:
+    the phrase after "by" and the protocol's id.
+    """
+
+    trackers: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    tokens: Mapping[str, str] = field(default_factory=dict)
+    protocols: Mapping[str, str] = field(default_factory=dict)
+
+
 @dataclass(slots=True)
 class Context:
     """What a text stands in: the card's name and types, and a dungeon's own words."""
@@ -38,9 +53,7 @@ class Context:
     name: str = ""
     types: int = 0
     subtypes: tuple[str, ...] = ()
-    trackers: tuple[str, ...] = ()
-    tokens: Mapping[str, str] = field(default_factory=dict)
-    protocols: Mapping[str, str] = field(default_factory=dict)
+    words: Words = field(default_factory=Words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,6 +180,8 @@ def keyword(p: Parser) -> Keyword | None:
 
 def _bare(p: Parser) -> Keyword | None:
     name = p.pick(_BARE)
+    if name is None:
+        name = p.any_of(*p.context.words.keywords)
     return None if name is None else Keyword(name)
 
 

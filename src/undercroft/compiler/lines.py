@@ -84,7 +84,7 @@ def join_paragraph(spell: list[Effect], more: tuple[Effect, ...]) -> bool:
 
 def quoted(text: str, context: Context) -> Ability:
     """The one ability inside quotation marks."""
-    inner = Context(name=context.name, types=0)
+    inner = Context(name=context.name, types=0, words=context.words)
     found = abilities(text, inner)
     if len(found) != 1:
         p = Parser(tokens(text), inner)

@@ -12,6 +12,7 @@ from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS
 from undercroft.compiler.references import count_word, objects
+from undercroft.compiler.tokens import tokens
 from undercroft.lexicon.colors import BY_COLOR_NAME
 from undercroft.lexicon.types import ARTIFACT, BY_SUPERTYPE_NAME
 from undercroft.oracle import filters as f
@@ -118,6 +119,9 @@ def _copy(
 def _predefined(p: Parser, many: bool) -> v.TokenFace | None:
     from undercroft.compiler.lines import quoted  # noqa: PLC0415  # each reads the other
 
+    own = _own_token(p, many)
+    if own is not None:
+        return own
     name = p.peek()
     text = PREDEFINED.get(name)
     if text is None or p.peek(1) != ("tokens" if many else "token"):
@@ -126,6 +130,21 @@ def _predefined(p: Parser, many: bool) -> v.TokenFace | None:
     ability = quoted(text, p.context)
     title = name.title()
     return v.TokenFace(title, ARTIFACT, (title,), abilities=(ability,), predefined=True)
+
+
+def _own_token(p: Parser, many: bool) -> v.TokenFace | None:
+    """A token that the dungeon's file describes by its name."""
+    start = p.at
+    for name, text in p.context.words.tokens.items():
+        if p.take(name) and p.take("tokens" if many else "token"):
+            told = Parser(tokens(text), p.context)
+            face = _face(told, many=False)
+            if face is None or not told.done():
+                p.fail(f"a description of the token {name}")
+                return None
+            return replace(face, name=name, predefined=True)
+        p.back(start)
+    return None
 
 
 def _face(p: Parser, many: bool) -> v.TokenFace | None:

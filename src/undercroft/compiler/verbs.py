@@ -9,6 +9,7 @@ from undercroft.compiler import action_verbs as av
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.core import Parser
+from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
 from undercroft.compiler.looks import look, reveal
 from undercroft.compiler.prevention import prevent
 from undercroft.compiler.token_verbs import create
@@ -60,6 +61,24 @@ def _shuffle(p: Parser, who: Reference) -> Effect | None:
     return found
 
 
+def _add(p: Parser, who: Reference) -> Effect | None:
+    start = p.at
+    found = change_tracker(p, 1)
+    if found is None:
+        p.back(start)
+        found = pv.add(p, who)
+    return found
+
+
+def _remove(p: Parser, who: Reference) -> Effect | None:
+    start = p.at
+    found = change_tracker(p, -1)
+    if found is None:
+        p.back(start)
+        found = ov.remove(p, who)
+    return found
+
+
 def _create(p: Parser, who: Reference) -> Effect | None:
     return create(p, who)
 
@@ -67,7 +86,7 @@ def _create(p: Parser, who: Reference) -> Effect | None:
 PLAYER_VERBS: Final[dict[str, Verb]] = {
     **{verb: _object_action(verb) for verb in av.OBJECT_ACTIONS},
     **{words.split(" ")[0]: _action(words.split(" ")[0]) for words in av.PLAYER_ACTIONS},
-    "add": pv.add,
+    "add": _add,
     "attach": ov.attach,
     "cast": av.cast,
     "choose": av.choose,
@@ -91,7 +110,8 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "prevent": prevent,
     "put": ov.put,
     "regenerate": ov.regenerate,
-    "remove": ov.remove,
+    "remove": _remove,
+    "set": set_tracker,
     "return": ov.bring_back,
     "reveal": reveal,
     "roll": pv.roll,

@@ -80,6 +80,24 @@ def why_not_act(game: Game, seat: int) -> list[Reason]:
     return []
 
 
+def why_not(game: Game, seat: int, ident: int) -> list[Reason]:
+    """Why a seat can do nothing with an object now: not play, not cast, not activate it."""
+    obj = game.objs[ident]
+    it = chars(game, ident)
+    if obj.zone == HAND and it.types & types.LAND:
+        return why_not_play_land(game, seat, ident)
+    found: list[Reason] = []
+    if obj.zone != BATTLEFIELD:
+        found = why_not_cast(game, seat, ident)
+    real = [i for i in range(len(it.abilities.activated)) if i not in it.abilities.mana]
+    for index in real:
+        if it.abilities.activated[index].zone == obj.zone:
+            found += why_not_activate(game, seat, ident, index)
+    if not found and not real:
+        found = [*why_not_act(game, seat), ("CR 602.1", f"{it.name} has no activated ability")]
+    return list(dict.fromkeys(found))
+
+
 def _late(game: Game, seat: int, it: Chars) -> list[Reason]:
     """Why it is the wrong time for a spell that is no instant."""
     if it.types & types.INSTANT or it.keywords & FLASH or sorcery_timing(game, seat):

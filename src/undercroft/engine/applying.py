@@ -28,6 +28,10 @@ from undercroft.oracle.spelled import MayEnterWith
 #: One keyword, under its name of today and of before (CR 702.89b).
 UMBRA: Final = frozenset({"umbra armor", "totem armor"})
 
+#: Restrictions that say where a permanent goes instead.
+DIES_TO_EXILE: Final = "exiled instead of dying"
+LEAVES_TO_EXILE: Final = "exiled instead of leaving"
+
 
 class Applying:
     """An effect that applies to a proposal. ``key`` tells it from all others."""
@@ -54,6 +58,8 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _dying(game, proposal, found)
         if proposal.to != EXILE and proposal.ident in game.objs:
             _exiled_instead(game, proposal, found)
+        if game.objs[proposal.ident].zone == BATTLEFIELD and proposal.to != EXILE:
+            _elsewhere(game, proposal, found)
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
     return [each for each in found if each.key not in proposal.seen]
@@ -158,6 +164,15 @@ def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
         if speaks_of(game, body.subject, moving.ident, scope):
             key = standing.source * 64 + standing.number
             found.append(Applying("dies", key, standing.source, standing.controller, body))
+
+
+def _elsewhere(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """Effects that exile a permanent instead of letting it die, or leave (CR 614.1a)."""
+    for number, entry in enumerate(chars(game, moving.ident).restrictions):
+        kind = entry.restriction.kind
+        if kind == LEAVES_TO_EXILE or (kind == DIES_TO_EXILE and moving.to == GRAVEYARD):
+            key = -1 - moving.ident * 64 - 48 - number % 8
+            found.append(Applying("exile", key, moving.ident, entry.controller, None))
 
 
 def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:

@@ -11,6 +11,7 @@ from undercroft.oracle.node import Reference
 from undercroft.oracle.references import (
     AttachedTo,
     ControllerOf,
+    Fixed,
     OwnerOf,
     Target,
     That,
@@ -41,6 +42,8 @@ def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
         return slot_refs(scope, what.slot)
     if isinstance(what, That):
         return _that(game, what, scope)
+    if isinstance(what, Fixed):
+        return list(what.refs)
     if isinstance(what, AttachedTo):
         host = record(game, scope.source).attached_to
         return [host] if host else []
@@ -72,9 +75,9 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
         return []
     if binding == "target":
         return slot_refs(scope, what.slot)
-    if binding == "event":
+    if binding in {"event", "event subject"}:
         return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
-    if binding == "event source":
+    if binding in {"event source", "event other"}:
         return [ctx.event.other] if ctx.event is not None and ctx.event.other else []
     if binding == "attached":
         host = record(game, scope.source).attached_to

@@ -9,6 +9,7 @@ from undercroft.engine.changes import (
     DISCARDED,
     DRAWN,
     MILLED,
+    PLAYED,
     SACRIFICED,
     Countering,
     Creating,
@@ -22,11 +23,18 @@ from undercroft.engine.changes import (
 from undercroft.engine.query import source_chars
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import TOKEN, player_ref, seat_of
+from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
-from undercroft.lexicon.types import CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, FIRST_EXTRA, HAND, LIBRARY, OUTSIDE
+from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
+from undercroft.lexicon.zones import (
+    BATTLEFIELD,
+    FIRST_EXTRA,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    OUTSIDE,
+)
 
 
 def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
@@ -77,8 +85,9 @@ def _move(game: Game, moving: Moving) -> None:
         players.did(game, obj.owner, "discarded")
     elif moving.cause == MILLED:
         players.did(game, obj.owner, "milled")
-    if obj.zone == BATTLEFIELD and seen(game, moving.ident).types & CREATURE and moving.to == 3:
-        players.did(game, controller, "creature died")
+    elif moving.cause == PLAYED and moving.to == BATTLEFIELD:
+        emit(game, Event(events.LAND_PLAYED, moving.new, 0, moving.controller))
+    _count(game, moving, obj, controller)
     if moving.shuffle and moving.to == LIBRARY:
         players.shuffle(game, obj.owner)
     elif moving.shuffle and moving.to >= FIRST_EXTRA:
@@ -87,6 +96,23 @@ def _move(game: Game, moving: Moving) -> None:
     if moving.attacking and moving.to == BATTLEFIELD and game.combat is not None:
         game.combat.attackers.append(moving.new)
         game.combat.attacking[moving.new] = moving.attacking
+
+
+def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:
+    """What the move adds to the happenings of this turn (CR 608.2i)."""
+    if obj.zone == BATTLEFIELD:
+        players.did(game, controller, "permanent left")
+        if seen(game, moving.ident).types & CREATURE and moving.to == GRAVEYARD:
+            players.did(game, controller, "creature died")
+    if moving.to == BATTLEFIELD and moving.new in game.objs:
+        types = seen(game, moving.new).types
+        if types & ARTIFACT:
+            players.did(game, moving.controller, "artifact entered")
+        if types & CREATURE:
+            players.did(game, moving.controller, "creature entered")
+    elif moving.to == GRAVEYARD and obj.kind == CARD:
+        if obj.printed.base.types & PERMANENT_TYPES:
+            players.did(game, obj.owner, "descended")
 
 
 def draw(game: Game, seat: int) -> int:
@@ -177,6 +203,7 @@ def _roll(game: Game, rolling: Rolling) -> None:
         kept.remove(lowest)
         rolling.lost.append(lowest)
     rolling.results = kept
+    emit(game, Event(events.DICE_ROLLED, 0, rolling.source, rolling.seat, amount=len(kept)))
     text = f"d{rolling.sides}"
     for result in kept:
         note(game, "rolls", (player_ref(rolling.seat),), result, text)

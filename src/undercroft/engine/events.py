@@ -37,6 +37,16 @@ COUNTERS_REMOVED: Final = 28
 UNBLOCKED: Final = 29
 SCRIED: Final = 30
 STATE: Final = 31
+#: A player does something that has a name (``word``): scries, investigates, plays a land.
+DEED: Final = 32
+#: An object does something that has a name (``word``): explores, connives, becomes monstrous.
+OBJECT_DEED: Final = 33
+#: Dice are rolled together (CR 706); ``ROLLED`` follows for each result.
+DICE_ROLLED: Final = 34
+#: A spell or ability is copied (CR 707.10).
+COPIED: Final = 35
+#: A lore counter brings a Saga to a chapter (CR 714.2b): ``amount`` is its number.
+CHAPTER: Final = 36
 
 
 class Note:

@@ -300,13 +300,25 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
     if isinstance(what, c.ControlsMore):
         return _controls_more(game, what, scope)
     if isinstance(what, c.WasCast):
-        return record(game, scope.source).cast
+        return _was_cast(game, what, scope)
     if isinstance(what, c.Not):
         return not holds(game, what.condition, scope)
     if isinstance(what, KeywordCondition):
         return keyworded.holds(game, what, scope)
     message = f"{type(what).__name__} cannot be tested"
     raise TypeError(message)
+
+
+def _was_cast(game: Game, what: c.WasCast, scope: Scope) -> bool:
+    """Whether the source was cast (CR 601.1a): by its controller, from a zone, at a time."""
+    obj = record(game, scope.source)
+    if not obj.cast:
+        return False
+    if what.by_you and obj.used.get("cast by", 0) != scope.controller + 1:
+        return False
+    if what.origin >= 0 and obj.used.get("cast from", 0) != what.origin + 1:
+        return False
+    return not what.words.endswith("main phase") or obj.used.get("cast main", 0) > 0
 
 
 def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:
@@ -337,6 +349,15 @@ HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
     "you drew a card": ("you", "drawn"),
     "you discarded a card": ("you", "discarded"),
     "you sacrificed a permanent": ("you", "sacrificed"),
+    "you committed a crime": ("you", "committed a crime"),
+    "you cast a noncreature spell": ("you", "cast noncreature"),
+    "you cast an instant or sorcery spell": ("you", "cast instant or sorcery"),
+    "a permanent of yours left": ("you", "permanent left"),
+    "an artifact of yours entered": ("you", "artifact entered"),
+    "you descended": ("you", "descended"),
+    "a creature of yours entered": ("you", "creature entered"),
+    "a player cast two or more spells last turn": ("most", "cast last turn"),
+    "no spells were cast last turn": ("none", "cast last turn"),
 }
 #: Happenings of the object itself, by the key of ``Obj.used`` that holds the turn.
 OWN_HAPPENINGS: Final[dict[str, str]] = {
@@ -355,4 +376,8 @@ def happened(game: Game, what: str, scope: Scope) -> int:
         return game.seats[scope.controller].did.get(key, 0)
     if who == "opponent":
         return sum(game.seats[s].did.get(key, 0) for s in opponents_of(game, scope.controller))
+    if who == "most":
+        return int(max([seat.did.get(key, 0) for seat in game.seats]) > 1)
+    if who == "none":
+        return int(not any(seat.did.get(key, 0) for seat in game.seats))
     return sum(seat.did.get(key, 0) for seat in game.seats)

@@ -15,11 +15,25 @@ from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.known_keywords import KEYWORDS, overloads_in_vain
 from undercroft.engine.match import HAPPENINGS, OWN_HAPPENINGS
 from undercroft.engine.obeyed import FIELDS
+from undercroft.engine.obeyed_values import (
+    BINDINGS,
+    LIMITS,
+    LOOK_RESTS,
+    PLAYER_BINDINGS,
+    PLAYER_RULES,
+    RESTRICTIONS,
+    SIDES,
+    STEPS_OF,
+)
 from undercroft.engine.perform import PERFORMERS
+from undercroft.engine.perform.changing import SKIPS
+from undercroft.engine.perform.deeds import KEYWORD_ACTIONS, OBJECT_ACTIONS
+from undercroft.engine.perform.making import FROM_WHAT
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.state.shorthand import SPELLINGS
+from undercroft.engine.triggers.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
-from undercroft.lexicon.zones import LIBRARY, STACK
+from undercroft.lexicon.zones import EXILE, LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import costs as k
@@ -31,97 +45,6 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.node import Node
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
-RESTRICTIONS: Final = frozenset(
-    {
-        "can't attack",
-        "can't attack you",
-        "can't block",
-        "can't attack or block",
-        "can't be blocked",
-        "must attack",
-        "doesn't untap",
-        "can't be regenerated",
-        "can block only",
-        "can block additional",
-        "can block any number",
-        "assigns damage as though unblocked",
-        "assigns damage equal to toughness",
-        "can attack as though without defender",
-        "activated abilities can't be activated",
-    }
-)
-PLAYER_RULES: Final = frozenset(
-    {
-        "can't gain life",
-        "additional land",
-        "no maximum hand size",
-        "skip draw step",
-        "shroud",
-        "hexproof",
-    }
-)
-LIMITS: Final = frozenset(
-    {
-        "sorcery",
-        "your turn",
-        "your upkeep",
-        "any upkeep",
-        "opponents' turn",
-        "combat",
-        "before attackers",
-        "once each turn",
-        "your turn before attackers",
-    }
-)
-SIDES: Final = frozenset(
-    {
-        "you",
-        "opponent",
-        "opponents",
-        "not you",
-        "any",
-        "all",
-        "player",
-        "team",
-        "active",
-        "each",
-        "target player",
-        "target controller",
-        "defending player",
-        "that player",
-    }
-)
-BINDINGS: Final = frozenset(
-    {
-        "target",
-        "event",
-        "event source",
-        "created",
-        "moved",
-        "chosen",
-        "paid",
-        "linked",
-        "each",
-        "this",
-        "attached",
-    }
-)
-PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active"})
-STEPS_OF: Final = frozenset(
-    {
-        "you",
-        "each player",
-        "each opponent",
-        "opponent",
-        "each",
-        "the",
-        "next",
-        "your next",
-        "enchanted",
-    }
-)
-#: How "it was cast" may be told; whatever else is told there is not looked at.
-CAST_WORDS: Final = frozenset({"you cast it", "you cast ~", "it was cast", "~ was cast"})
 #: What may hold a Pick: only there is it chosen.
 PICKERS: Final = frozenset(
     {
@@ -169,13 +92,22 @@ def _target(node: r.Target) -> bool:
 
 
 def _search(node: players.Search) -> bool:
-    return node.split == -1 and node.position in {"", "top", "bottom"}
+    return node.position in {"", "top", "bottom"}
+
+
+def _at_beginning(node: t.AtBeginning) -> bool:
+    if node.who is None:
+        return node.whose in STEPS_OF
+    of = node.who.of if isinstance(node.who, r.ControllerOf) else node.who
+    return isinstance(of, r.AttachedTo) and node.whose in {"of", "possessive"}
+
+
+def _casts(node: t.CastsSpell) -> bool:
+    return not node.nth or (isinstance(node.filter, f.Filter) and len(node.filter.parts) == 1)
 
 
 def _look(node: players.LookAtTop) -> bool:
-    if node.pick <= 0 or node.tapped:
-        return False
-    return node.rest_position in {"bottom any", "bottom random", "bottom", "graveyard"}
+    return node.rest_position in LOOK_RESTS
 
 
 def _move(node: objects.Move) -> bool:
@@ -188,6 +120,10 @@ def _enters_tapped(node: a.EntersTapped) -> bool:
     return all(isinstance(part, k.PayLife) for part in node.pay)
 
 
+def _object_action(node: actions.ObjectAction) -> bool:
+    return node.name in OBJECT_ACTIONS and (node.count is None or node.name == "endure")
+
+
 def _static(node: a.Static) -> bool:
     return node.zone != LIBRARY
 
@@ -197,7 +133,20 @@ def _prevent(node: players.PreventDamage) -> bool:
 
 
 def _any_color(node: players.AddAnyColor) -> bool:
-    return not node.identity
+    return node.from_what in FROM_WHAT
+
+
+def _with_keyword(node: f.WithKeyword) -> bool:
+    name = "landwalk" if node.keyword.endswith("walk") else node.keyword
+    return name in KEYWORDS or name in SPELLINGS
+
+
+def _restriction(node: m.Restriction) -> bool:
+    return node.kind in RESTRICTIONS
+
+
+def _until(node: players.RevealUntil) -> bool:
+    return node.to is not None and not node.exile
 
 
 #: For every kind that the engine obeys: whether it obeys this one.
@@ -219,6 +168,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.PlayerRule: lambda node: node.kind in PLAYER_RULES and node.filter is None,
     a.CantBeCountered: _whole,
     a.LegendRuleOff: _whole,
+    a.AttackCost: lambda node: node.whom in {"you", "you or planeswalkers you control"},
     c.Exists: _whole,
     c.Is: _whole,
     c.CompareAmounts: _whole,
@@ -229,7 +179,7 @@ CHECKS: Final[dict[type, Check]] = {
     c.AnyOneOf: _whole,
     c.Not: _whole,
     c.ControlsMore: _whole,
-    c.WasCast: lambda node: node.words in CAST_WORDS,
+    c.WasCast: _whole,
     k.PayMana: lambda node: node.x is None,
     k.TapThis: _whole,
     k.UntapThis: _whole,
@@ -255,7 +205,7 @@ CHECKS: Final[dict[type, Check]] = {
         node.role in {"attacking", "blocking", "attacking or blocking", "blocked", "unblocked"}
     ),
     f.ThisTurn: lambda node: node.what in {"entered", "attacked", "blocked", "dealt damage"},
-    f.WithKeyword: lambda node: node.keyword in KEYWORDS or node.keyword in SPELLINGS,
+    f.WithKeyword: _with_keyword,
     f.OfChosen: lambda node: node.what in {"type", "color"} and "choice" not in node.words,
     r.This: _whole,
     r.Target: _target,
@@ -300,8 +250,11 @@ CHECKS: Final[dict[type, Check]] = {
     m.LosesAll: _whole,
     m.Becomes: _whole,
     m.Controls: _whole,
-    m.Restriction: lambda node: node.kind in RESTRICTIONS,
-    t.AtBeginning: lambda node: node.whose in STEPS_OF and node.who is None,
+    m.Restriction: _restriction,
+    t.AtBeginning: _at_beginning,
+    t.CastsSpell: _casts,
+    t.SideDoes: lambda node: node.what in SIDE_DEEDS,
+    t.ObjectDoes: lambda node: node.what in OBJECT_DEEDS,
     t.State: _whole,
     t.EitherTrigger: _whole,
     players.TokenFace: _whole,
@@ -310,7 +263,13 @@ CHECKS: Final[dict[type, Check]] = {
     players.LookAtTop: _look,
     players.AddAnyColor: _any_color,
     players.PreventDamage: _prevent,
-    players.DiscardChosen: lambda node: not node.exile,
+    players.RevealUntil: _until,
+    players.DiscardChosen: _whole,
+    actions.KeywordAction: lambda node: node.name in KEYWORD_ACTIONS,
+    actions.ObjectAction: _object_action,
+    actions.SkipStep: lambda node: node.what in SKIPS,
+    actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
+    actions.LeavesInstead: lambda node: node.to == EXILE,
     objects.Modify: lambda node: node.duration in DURATIONS,
     objects.GainControl: lambda node: node.duration in DURATIONS,
     objects.Move: _move,

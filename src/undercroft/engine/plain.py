@@ -104,6 +104,7 @@ def _seat(seat: Seat) -> list[Any]:
         [seat.lands_played, seat.mulligans, seat.turns, seat.began],
         [seat.upkeep, seat.upkeep_before],
         seat.commanders,
+        seat.skips,
     ]
 
 
@@ -133,6 +134,7 @@ def _event(event: Event | None) -> list[Any] | None:
         event.origin,
         event.to,
         event.combat,
+        event.word,
     ]
 
 

@@ -18,6 +18,7 @@ from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
+from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Predicate, Reference
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.spelled import Designated, IsThis
@@ -193,11 +194,21 @@ def _in_zone_of(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope
     return on_side(game, part.side, record(game, ident).owner, scope)
 
 
+def _walks(keyword: Keyword, name: str) -> bool:
+    """Whether a keyword is landwalk of a kind: "swampwalk" (CR 702.14a)."""
+    quality = keyword.quality
+    if keyword.name != "landwalk" or not isinstance(quality, f.Filter):
+        return False
+    return f"{quality.noun()}walk".lower() == name
+
+
 def has_keyword(chars: Chars, name: str) -> bool:
     """Whether characteristics have a keyword ability by name."""
     bit = KEYWORD_BITS.get(name, 0)
     if bit:
         return bool(chars.keywords & bit)
+    if name.endswith("walk") and name != "landwalk":
+        return any(_walks(keyword, name) for keyword in chars.abilities.keywords)
     return any(keyword.name == name for keyword in chars.abilities.keywords)
 
 

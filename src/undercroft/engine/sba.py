@@ -10,12 +10,13 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
 from undercroft.engine.change.leaving import leave
-from undercroft.engine.changes import BURIED, DESTROYED, STATE_BASED, Moving, Proposal
+from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.match import passes
 from undercroft.engine.ops import STATE_BASED as OP
 from undercroft.engine.query import is_restricted, protected, refresh, statics_of
 from undercroft.engine.replace import propose
+from undercroft.engine.sagas import is_told
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -190,6 +191,9 @@ def _permanents(game: Game, batch: list[Proposal]) -> None:
             batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
             continue
         if obj.attached_to or it.types & ENCHANTMENT:
+            if obj.counters and is_told(game, ident, it):
+                batch.append(Moving(ident, GRAVEYARD, SACRIFICED))
+                continue
             _attachment(game, ident, it, batch)
 
 

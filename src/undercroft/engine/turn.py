@@ -9,7 +9,7 @@ from undercroft.engine import events
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
-from undercroft.engine.changes import DISCARDED, Drawing, Moving, Proposal
+from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat.damage import needs_first_strike
 from undercroft.engine.ops import (
@@ -23,11 +23,13 @@ from undercroft.engine.ops import (
 from undercroft.engine.play.priority import open_priority, settle
 from undercroft.engine.query import is_restricted, permanents, player_rule
 from undercroft.engine.replace import propose
+from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Combat, Event, Frame
 from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
+from undercroft.lexicon.types import ENCHANTMENT
 from undercroft.lexicon.zones import GRAVEYARD
 
 _BEGIN: Final = 0
@@ -40,9 +42,38 @@ def turn(game: Game, frame: Frame) -> None:
     if game.plan:
         step = game.plan[0]
         game.plan = game.plan[1:]
+        if _is_skipped(game, step):
+            return
         push(game, Frame(STEP, i=step))
         return
     _next_turn(game)
+
+
+#: Steps and phases that can be skipped, each by the step that begins it.
+_SKIPPED: Final = {
+    steps.UNTAP: "untap step",
+    steps.UPKEEP: "upkeep",
+    steps.DRAW: "draw step",
+    steps.BEGIN_COMBAT: "combat phase",
+}
+
+
+def _is_skipped(game: Game, which: int) -> bool:
+    """Whether a step or phase is skipped: it does not happen at all (CR 500.11)."""
+    word = _SKIPPED.get(which, "")
+    if not word:
+        return False
+    once = [seat for seat in game.active_seats if word in game.seats[seat].skips]
+    for seat in once:
+        game.seats[seat].skips.remove(word)
+    always = all(player_rule(game, seat, f"skip {word}") for seat in game.active_seats)
+    if not once and not always:
+        return False
+    if which == steps.BEGIN_COMBAT:
+        while game.plan and game.plan[0] in steps.COMBAT_STEPS:
+            game.plan = game.plan[1:]
+    game.version += 1
+    return True
 
 
 def _next_turn(game: Game) -> None:
@@ -56,7 +87,8 @@ def _next_turn(game: Game) -> None:
         game.seats[each].began = game.turn
         game.seats[each].lands_played = 0
     for each_seat in game.seats:
-        each_seat.did = {}
+        cast = each_seat.did.get("cast", 0)
+        each_seat.did = {"cast last turn": cast} if cast else {}
     game.plan = list(game.variant.turn_plan(game, seat))
     game.version += 1
     note(game, "turn", (player_ref(seat),), game.turn)
@@ -67,15 +99,23 @@ def _whose_next(game: Game) -> int:
     while game.extra_turns:
         seat = game.extra_turns[-1]
         game.extra_turns = game.extra_turns[:-1]
-        if not game.seats[seat].lost:
+        if not game.seats[seat].lost and not _turn_skipped(game, seat):
             return seat
     order = game.order
-    for _ in order:
+    for _ in order * 4:
         seat = order[game.next_seat % len(order)]
         game.next_seat = (game.next_seat + 1) % len(order)
-        if not game.seats[seat].lost:
+        if not game.seats[seat].lost and not _turn_skipped(game, seat):
             return seat
     return order[0]
+
+
+def _turn_skipped(game: Game, seat: int) -> bool:
+    """Whether a turn that would begin is skipped, once (CR 500.11)."""
+    if "turn" not in game.seats[seat].skips:
+        return False
+    game.seats[seat].skips.remove("turn")
+    return True
 
 
 def forget(game: Game) -> None:
@@ -148,6 +188,8 @@ def _turn_based(game: Game, which: int) -> None:
         untap_step(game)
     elif which == steps.DRAW:
         _draw(game)
+    elif which == steps.PRECOMBAT_MAIN:
+        _lore(game)
     elif which == steps.BEGIN_COMBAT:
         game.combat = Combat()
     elif which == steps.DECLARE_ATTACKERS:
@@ -206,6 +248,18 @@ def _draw(game: Game) -> None:
         if player_rule(game, seat, "skip draw step"):
             continue
         batch.append(Drawing(seat))
+    if batch:
+        propose(game, batch)
+
+
+def _lore(game: Game) -> None:
+    """Each Saga of the active player gets a lore counter (CR 714.3b)."""
+    batch: list[Proposal] = [
+        Countering(ident, "lore", 1)
+        for seat in game.active_seats
+        for ident in permanents(game, seat)
+        if seen(game, ident).types & ENCHANTMENT and seen(game, ident).has_subtype("Saga")
+    ]
     if batch:
         propose(game, batch)
 

@@ -73,6 +73,7 @@ KINDS: Final[tuple[type, ...]] = (
     references.Any,
     references.That,
     references.AttachedTo,
+    references.Fixed,
     references.Both,
     references.You,
     references.EachPlayer,

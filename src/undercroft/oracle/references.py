@@ -211,6 +211,20 @@ class That(Reference):
 
 
 @dataclass(frozen=True)
+class Fixed(Reference):
+    """Objects and players that an effect has found, by id: no card says this, the game does."""
+
+    refs: tuple[int, ...]
+    words: str = "it"
+
+    def is_plural(self) -> bool:
+        return len(self.refs) > 1
+
+    def say(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True)
 class AttachedTo(Reference):
     """What ~ is attached to: "enchanted creature", "equipped creature"."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine import events
 from undercroft.engine.choices import ATTACKERS, BLOCKERS, PRIORITY, Choice
 from undercroft.engine.events import Note
 from undercroft.engine.seen import record, seen
@@ -106,6 +107,17 @@ def emit(game: Game, event: Event) -> None:
     """Something happened: triggered abilities will look at it, the variant sees it now."""
     game.happened.append(event)
     game.variant.observe(game, event)
+
+
+def deed(game: Game, seat: int, what: str, ident: int = 0, amount: int = 0) -> None:
+    """A player did something that has a name (``events.DEED``)."""
+    emit(game, Event(events.DEED, ident, 0, seat, amount=amount, word=what))
+
+
+def object_deed(game: Game, ident: int, what: str, other: int = 0) -> None:
+    """An object did something that has a name (``events.OBJECT_DEED``)."""
+    controller = seen(game, ident).controller
+    emit(game, Event(events.OBJECT_DEED, ident, other, controller, word=what))
 
 
 def name_of(game: Game, ref: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine import events
 from undercroft.engine.change.flow import emit, own, touch, touch_layers
 from undercroft.engine.changes import Moving
-from undercroft.engine.seen import seen
+from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, Obj
@@ -168,6 +168,9 @@ def _arrive(game: Game, new: Obj, old: Obj, moving: Moving) -> None:
     new.used["entered"] = game.turn
     if old.zone == STACK:
         new.cast = old.cast
+        for key in ("cast by", "cast from", "cast main"):
+            if key in old.used:
+                new.used[key] = old.used[key]
         new.kicked = old.kicked
         new.x = old.x
         new.copied = old.copied
@@ -176,10 +179,22 @@ def _arrive(game: Game, new: Obj, old: Obj, moving: Moving) -> None:
         new.chosen[key] = value
     if moving.copied >= 0:
         new.copied = game.printed[moving.copied]
+    _start_counters(game, new)
     if moving.attached_to:
         new.attached_to = moving.attached_to
         if moving.attached_to > 0 and moving.attached_to in game.objs:
             own(game, moving.attached_to).attachments.append(new.id)
+
+
+def _start_counters(game: Game, new: Obj) -> None:
+    """A planeswalker's loyalty (CR 306.5b), a Saga's first lore counter (CR 714.3a)."""
+    base = copiable(new).base
+    if base.loyalty and "loyalty" not in new.counters:
+        new.counters["loyalty"] = base.loyalty
+    if base.has_subtype("Saga"):
+        lore = new.counters.get("lore", 0) + 1
+        new.counters["lore"] = lore
+        emit(game, Event(events.CHAPTER, new.id, lore, new.controller, amount=lore))
 
 
 def _moved_event(game: Game, old: Obj, new: Obj, origin: int, moving: Moving) -> Event:
@@ -215,8 +230,8 @@ def cease(game: Game, ident: int) -> None:
         game.layer_version += 1
 
 
-def tap(game: Game, ident: int, for_mana: bool = False) -> bool:
-    """Tap a permanent (CR 701.26a); False where it is tapped already."""
+def tap(game: Game, ident: int, for_mana: bool = False, made: str = "") -> bool:
+    """Tap a permanent (CR 701.26a); False where it is tapped already. ``made``: the mana."""
     if game.objs[ident].tapped:
         return False
     own(game, ident).tapped = True
@@ -224,7 +239,7 @@ def tap(game: Game, ident: int, for_mana: bool = False) -> bool:
     controller = seen(game, ident).controller
     emit(game, Event(events.TAPPED, ident, 0, controller, combat=False))
     if for_mana:
-        emit(game, Event(events.TAPPED_FOR_MANA, ident, 0, controller))
+        emit(game, Event(events.TAPPED_FOR_MANA, ident, 0, controller, word=made))
     return True
 
 
@@ -245,7 +260,10 @@ def add_counters(game: Game, ident: int, kind: str, count: int) -> None:
     obj = own(game, ident)
     obj.counters[kind] = obj.counters.get(kind, 0) + count
     touch_layers(game)
-    emit(game, Event(events.COUNTERS_PUT, ident, 0, obj.controller, amount=count))
+    emit(game, Event(events.COUNTERS_PUT, ident, 0, obj.controller, amount=count, word=kind))
+    if kind == "lore":
+        total = obj.counters[kind]
+        emit(game, Event(events.CHAPTER, ident, count, obj.controller, amount=total))
 
 
 def remove_counters(game: Game, ident: int, kind: str, count: int) -> int:

@@ -41,7 +41,7 @@ def can_attack(game: Game, ident: int) -> bool:
         game, ident, "can attack as though without defender"
     ):
         return False
-    if is_sick(game, ident):
+    if is_sick(game, ident) and not is_restricted(game, ident, "can attack as though haste"):
         return False
     if it.restrictions:
         if is_restricted(game, ident, "can't attack"):
@@ -89,7 +89,21 @@ def must_attack(game: Game, ident: int) -> bool:
     """Whether a creature attacks each combat if able (CR 508.1d)."""
     if game.variant.must_attack(game, ident):
         return True
-    return bool(restrictions(game, ident, "must attack"))
+    return bool(restrictions(game, ident, "must attack")) or bool(
+        restrictions(game, ident, "goaded")
+    )
+
+
+def shuns(game: Game, ident: int, target: int, targets: list[int]) -> bool:
+    """Whether a goaded creature may not attack this one, since it can attack a player who has
+    not goaded it (CR 701.15b).
+    """
+    goaders = [player_ref(entry.controller) for entry in restrictions(game, ident, "goaded")]
+    if not goaders or (target < 0 and target not in goaders):
+        return False
+    return any(
+        other < 0 and other not in goaders and may_attack(game, ident, other) for other in targets
+    )
 
 
 def can_block_at_all(game: Game, ident: int) -> bool:
@@ -141,11 +155,21 @@ def _walks(game: Game, it: Chars, attacker: int, defender: int) -> bool:
     """Landwalk (CR 702.14): unblockable while the defending player controls such a land."""
     for keyword in it.abilities.keywords:
         if keyword.name == "landwalk" and isinstance(keyword.quality, Filter):
+            if _walk_undone(game, it, attacker, keyword.quality):
+                continue
             scope = Scope(it.controller, attacker)
             lands = candidates(game, keyword.quality, scope)
             if any(seen(game, land).controller == defender for land in lands):
                 return True
     return False
+
+
+def _walk_undone(game: Game, it: Chars, attacker: int, quality: Filter) -> bool:
+    """Whether it can be blocked as though it hadn't this landwalk (CR 509.1b)."""
+    if not it.restrictions:
+        return False
+    name = f"no {quality.noun()}walk".lower()
+    return bool(restrictions(game, attacker, name))
 
 
 def _may_be_blocked(game: Game, attacker: int, blocker: int) -> bool:
@@ -159,6 +183,9 @@ def _may_block(game: Game, blocker: int, attacker: int) -> bool:
     for entry in restrictions(game, blocker, "can't block"):
         if restricted_by(entry, game, attacker):
             return False
+    if restrictions(game, blocker, "can block only flying"):
+        if not chars(game, attacker).keywords & FLYING:
+            return False
     for entry in restrictions(game, blocker, "can block only"):
         if not restricted_by(entry, game, attacker):
             return False
@@ -171,7 +198,38 @@ def least_blockers(game: Game, attacker: int) -> int:
     least = 2 if it.keywords & MENACE else 1
     for entry in restrictions(game, attacker, "can't be blocked except by number"):
         least = max(least, entry.restriction.amount)
+    if it.restrictions and restrictions(game, attacker, "blocked by three or more"):
+        least = max(least, 3)
     return least
+
+
+def most_blockers(game: Game, attacker: int) -> int:
+    """How many creatures can block an attacker (CR 509.1b)."""
+    it = chars(game, attacker)
+    if it.restrictions and restrictions(game, attacker, "can't be blocked by more than one"):
+        return 1
+    return 1000
+
+
+def must_be_blocked(game: Game, attacker: int) -> bool:
+    """Whether an attacker must be blocked if able (CR 509.1c)."""
+    it = chars(game, attacker)
+    return bool(it.restrictions) and bool(restrictions(game, attacker, "must be blocked"))
+
+
+def must_block(game: Game, ident: int) -> bool:
+    """Whether a creature blocks each combat if able (CR 509.1c)."""
+    it = chars(game, ident)
+    return bool(it.restrictions) and bool(restrictions(game, ident, "must block"))
+
+
+def not_alone(game: Game, ident: int, verb: str) -> bool:
+    """Whether a creature can't attack, or block, alone (CR 506.5)."""
+    if not chars(game, ident).restrictions:
+        return False
+    return is_restricted(game, ident, f"can't {verb} alone") or is_restricted(
+        game, ident, "can't attack or block alone"
+    )
 
 
 def most_blocked(game: Game, blocker: int) -> int:

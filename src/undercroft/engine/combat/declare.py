@@ -9,7 +9,7 @@ from undercroft.engine import events
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, emit, note, pop
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.combat import able, bands
+from undercroft.engine.combat import able, bands, requirements, tolls
 from undercroft.engine.query import creatures
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
@@ -17,11 +17,16 @@ from undercroft.engine.state.resolution import Combat, Event, Frame
 from undercroft.lexicon.keywords import BANDING, VIGILANCE
 
 _ASKED: Final = 1
+_PAID: Final = 2
 
 
 def attack(game: Game, frame: Frame) -> None:
     """Declare attackers (CR 508.1), seat by seat of those whose turn it is."""
     combat = cast("Combat", game.combat)
+    if frame.stage == _PAID:
+        _attacked(game, combat)
+        pop(game)
+        return
     if frame.stage == _ASKED:
         option = cast("Choice", game.answered).options[frame.answer]
         frame.stage = 0
@@ -46,8 +51,8 @@ def attack(game: Game, frame: Frame) -> None:
         picked = tuple(combat.attackers)
         ask(game, Choice(seat, ch.ATTACKERS, options, "CR 508.1", picked=picked))
         return
-    _attacked(game, combat)
-    pop(game)
+    frame.stage = _PAID
+    tolls.pay(game)
 
 
 def attack_options(game: Game, seat: int) -> list[Option]:
@@ -61,11 +66,15 @@ def attack_options(game: Game, seat: int) -> list[Option]:
     if not able_ones:
         return []
     targets = able.targets_for(game, seat)
+    if not combat.attackers and len(able_ones) == 1:
+        able_ones = [ident for ident in able_ones if not able.not_alone(game, ident, "attack")]
     options = [
         Option(ch.ATTACK, ident, target)
         for ident in able_ones
         for target in targets
         if able.may_attack(game, ident, target)
+        and not able.shuns(game, ident, target, targets)
+        and tolls.affordable(game, seat, ident, target)
     ]
     both = able_ones + combat.attackers if combat.attackers else []
     if any(seen(game, ident).keywords & BANDING for ident in both):
@@ -75,11 +84,18 @@ def attack_options(game: Game, seat: int) -> list[Option]:
 
 def attack_complete(game: Game, seat: int, options: list[Option]) -> bool:
     """Whether the declaration may stop here: nobody who must attack and can is left out."""
-    return not any(able.must_attack(game, option.ref) for option in options)
+    attackers = cast("Combat", game.combat).attackers
+    if len(attackers) == 1 and able.not_alone(game, attackers[0], "attack"):
+        return False
+    return not any(
+        able.must_attack(game, option.ref) and not tolls.has_toll(game, option.ref, option.extra)
+        for option in options
+    )
 
 
 def _attacked(game: Game, combat: Combat) -> None:
     """CR 508.1f, m: attackers tap; they attack."""
+    again = [i for i in combat.attackers if game.objs[i].used.get("attacked", 0) == game.turn]
     for ident in combat.attackers:
         it = seen(game, ident)
         if not it.keywords & VIGILANCE and game.variant.taps_to_attack(game, ident):
@@ -93,7 +109,8 @@ def _attacked(game: Game, combat: Combat) -> None:
         attacked = combat.attacking[ident]
         it = seen(game, ident)
         note(game, "attacks", (ident, attacked))
-        emit(game, Event(events.ATTACKS, ident, attacked, it.controller))
+        times = int(ident in again)
+        emit(game, Event(events.ATTACKS, ident, attacked, it.controller, amount=times))
     count = len(combat.attackers)
     emit(game, Event(events.ATTACKERS_DECLARED, 0, 0, game.active, amount=count))
     game.version += 1
@@ -116,7 +133,7 @@ def block(game: Game, frame: Frame) -> None:
         if not options:
             frame.j += 1
             continue
-        if block_complete(game, seat):
+        if block_complete(game, seat, options):
             options.append(ch.OPTION_DONE)
         frame.stage = _ASKED
         picked = tuple(combat.blocking)
@@ -146,21 +163,27 @@ def block_options(game: Game, seat: int) -> list[Option]:
         if able.can_block_at_all(game, ident)
         and len(combat.blocking.get(ident, ())) < able.most_blocked(game, ident)
     ]
+    if not combat.blocking and len(free) == 1:
+        free = [ident for ident in free if not able.not_alone(game, ident, "block")]
     pairs = [
         (blocker, attacker)
         for blocker in free
         for attacker in attackers
         if attacker not in combat.blocking.get(blocker, ())
+        and len(combat.blockers.get(attacker, ())) < able.most_blockers(game, attacker)
         and able.can_block(game, blocker, attacker)
     ]
     wanting = _wanting(game, attackers)
     if not wanting and not any(able.least_blockers(game, a) > 1 for a in attackers):
-        return [Option(ch.BLOCK, blocker, attacker) for blocker, attacker in pairs]
-    return [
-        Option(ch.BLOCK, blocker, attacker)
-        for blocker, attacker in pairs
-        if _completable(game, pairs, blocker, attacker, wanting)
-    ]
+        possible = pairs
+    else:
+        possible = [
+            (blocker, attacker)
+            for blocker, attacker in pairs
+            if _completable(game, pairs, blocker, attacker, wanting)
+        ]
+    kept = requirements.obeying(game, possible)
+    return [Option(ch.BLOCK, blocker, attacker) for blocker, attacker in kept]
 
 
 def _wanting(game: Game, attackers: list[int]) -> dict[int, int]:
@@ -204,11 +227,15 @@ def _completable(
     return total <= len(helpers) or total == 0
 
 
-def block_complete(game: Game, seat: int) -> bool:
+def block_complete(game: Game, seat: int, options: list[Option]) -> bool:
     """Whether the declaration may stop here."""
     combat = cast("Combat", game.combat)
     attackers = [ident for ident in combat.attackers if able.blockable(game, seat, ident)]
-    return not _wanting(game, attackers)
+    if _wanting(game, attackers):
+        return False
+    if len(combat.blocking) == 1 and able.not_alone(game, next(iter(combat.blocking)), "block"):
+        return False
+    return not requirements.open_ones(game, [(option.ref, option.extra) for option in options])
 
 
 def _blocked(game: Game, combat: Combat) -> None:

@@ -104,6 +104,7 @@ READS: Final[dict[type, int]] = {
     r.Any: 0,
     r.That: 0,
     r.AttachedTo: 0,
+    r.Fixed: 0,
     r.Both: 0,
     r.You: 1 << CONTROL,
     r.EachPlayer: PLAYERS | TURN | 1 << CONTROL,

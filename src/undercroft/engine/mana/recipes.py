@@ -9,7 +9,7 @@ from undercroft.engine import match
 from undercroft.engine.seen import Scope, opponents_of, record, seen
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.game import Game
-from undercroft.lexicon.colors import ALL_COLORS, MANA_ORDER
+from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME, MANA_ORDER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import LAND
 from undercroft.oracle.abilities import Activated
@@ -164,7 +164,10 @@ def _read(index: int, ability: Activated) -> Recipe | None:
             if effect.times is not None:
                 recipe.fixed = False
         elif isinstance(effect, AddAnyColor) and (
-            effect.identity or effect.from_lands or not isinstance(effect.count, Number)
+            effect.identity
+            or effect.from_lands
+            or effect.from_what
+            or not isinstance(effect.count, Number)
         ):
             recipe.fixed = False
     if recipe.fixed:
@@ -287,6 +290,8 @@ def _any_color(
             bits &= identity_of(game, seat)
         if effect.from_lands:
             bits &= colors_of_lands(game, seat, effect.from_lands, (ident,))
+        if effect.from_what:
+            bits &= BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
     kinds = [kind for kind in MANA_ORDER if kind & bits]
     if effect.alike or count > _COMBINED or count == 1:
         return [(kind,) * count for kind in kinds]
@@ -333,4 +338,6 @@ def _could_make(game: Game, seat: int, ident: int, effect: Effect, asked: tuple[
             bits &= identity_of(game, seat)
         if effect.from_lands:
             bits &= colors_of_lands(game, seat, effect.from_lands, (*asked, ident))
+        if effect.from_what:
+            bits &= BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
     return bits

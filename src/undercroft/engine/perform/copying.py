@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
+from undercroft.engine import events
 from undercroft.engine.change import objects as write
-from undercroft.engine.change.flow import ask, copy_context, note, own_context
+from undercroft.engine.change.flow import ask, copy_context, emit, note, own_context
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import legal_targets, scope_of
 from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, SPELL_COPY
-from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle.verbs import players as verbs
 
@@ -57,6 +58,8 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
             obj.chosen = original.chosen.copy()
             made.append(obj.id)
             note(game, "copies", (ident,))
+            if kind == SPELL_COPY:
+                emit(game, Event(events.COPIED, obj.id, ident, controller))
     return made
 
 

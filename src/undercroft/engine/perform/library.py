@@ -1,4 +1,4 @@
-"""Search, shuffle, scry, surveil, look at the top, reveal (CR 701.20 to 701.25)."""
+"""Search, shuffle, scry, surveil, reveal a hand (CR 701.20 to 701.25)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import players as write
-from undercroft.engine.change.flow import ask, note, own_context
+from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import EFFECT, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
@@ -18,7 +18,6 @@ from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
 from undercroft.oracle.node import Reference
 from undercroft.oracle.verbs import players as verbs
 
-_LOOK = base.CHOSEN + 1
 _DONE = base.CHOSEN + 2
 
 
@@ -38,9 +37,10 @@ def search(game: Game, frame: Frame) -> None:
             _found(game, frame, node, seat)
             return
         frame.ids.append(option.ref)
+    pool = game.seats[seat].library + (game.seats[seat].graveyard if node.graveyard else [])
     able = [
         ident
-        for ident in game.seats[seat].library
+        for ident in pool
         if ident not in frame.ids and base.is_a(game, frame, node.filter, ident)
     ]
     if not able or len(frame.ids) >= base.number(game, frame, node.count):
@@ -67,15 +67,17 @@ def _found(game: Game, frame: Frame, node: verbs.Search, seat: int) -> None:
     source = base.context(game, frame).source
     note(game, "searches", (player_ref(seat), *(frame.ids if node.reveal else ())), len(frame.ids))
     batch: list[Proposal] = []
-    for ident in frame.ids:
-        moving = Moving(ident, node.to, EFFECT, source, tapped=node.tapped)
-        if node.to == BATTLEFIELD:
+    for number, ident in enumerate(frame.ids):
+        to = node.split if number and node.split >= 0 else node.to
+        moving = Moving(ident, to, EFFECT, source, tapped=node.tapped and to == BATTLEFIELD)
+        if to == BATTLEFIELD:
             moving.controller = base.context(game, frame).controller
         if node.position == "bottom":
             moving.index = -1
         batch.append(moving)
     if node.to == LIBRARY:
         write.shuffle(game, seat)
+    deed(game, seat, "search")
     propose(game, batch)
 
 
@@ -85,6 +87,7 @@ def shuffle(game: Game, frame: Frame) -> None:
     for seat in base.seats_of(game, frame, node.who):
         write.shuffle(game, seat)
         note(game, "shuffles", (player_ref(seat),))
+        deed(game, seat, "shuffle")
     base.finish(game, frame)
 
 
@@ -138,6 +141,7 @@ def _placed(game: Game, frame: Frame, seat: int, away: int) -> None:
     frame.stage = _DONE
     batch, frame.batch = frame.batch, []
     note(game, "looks", (player_ref(seat),), frame.j)
+    deed(game, seat, "scry" if away == LIBRARY else "surveil")
     if away == LIBRARY:
         library = game.variant.library(game, seat)
         for proposal in batch:
@@ -145,67 +149,6 @@ def _placed(game: Game, frame: Frame, seat: int, away: int) -> None:
             library.remove(ident)
             library.append(ident)
         batch = []
-    game.version += 1
-    propose(game, batch)
-
-
-def look_at_top(game: Game, frame: Frame) -> None:
-    """Look at the top cards, take some, the rest elsewhere."""
-    node = cast("verbs.LookAtTop", frame.node)
-    if frame.stage == _DONE:
-        base.finish_moved(game, frame)
-        return
-    seat = base.one_seat(game, frame, node.who)
-    if seat < 0:
-        base.finish(game, frame, False)
-        return
-    looked = game.variant.library(game, seat)[: base.number(game, frame, node.count)]
-    if frame.stage == 1:
-        option = cast("Choice", game.answered).options[frame.answer]
-        if option.verb == ch.DONE:
-            _taken(game, frame, node, seat, looked)
-            return
-        frame.ids.append(option.ref)
-    able = [
-        ident
-        for ident in looked
-        if ident not in frame.ids
-        and (node.filter is None or _passes_anywhere(game, frame, node, ident))
-    ]
-    if not able or len(frame.ids) >= node.pick:
-        _taken(game, frame, node, seat, looked)
-        return
-    frame.stage = 1
-    options = [Option(ch.PICK, ident) for ident in able]
-    if node.optional:
-        options.append(ch.OPTION_DONE)
-    source = base.context(game, frame).source
-    ask(game, Choice(seat, ch.OBJECTS, options, "CR 701.20", source, good=1))
-
-
-def _passes_anywhere(game: Game, frame: Frame, node: verbs.LookAtTop, ident: int) -> bool:
-    return node.filter is not None and base.is_a(game, frame, node.filter, ident)
-
-
-def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: list[int]) -> None:
-    frame.stage = _DONE
-    ctx = base.context(game, frame)
-    rest = [ident for ident in looked if ident not in frame.ids]
-    batch: list[Proposal] = []
-    for ident in frame.ids:
-        moving = Moving(ident, node.to, EFFECT, ctx.source)
-        if node.to == BATTLEFIELD:
-            moving.controller = ctx.controller
-        batch.append(moving)
-    if node.rest == GRAVEYARD or node.rest_position == "graveyard":
-        batch += [Moving(ident, GRAVEYARD, EFFECT, ctx.source) for ident in rest]
-    elif node.rest_position.startswith("bottom"):
-        library = game.variant.library(game, seat)
-        if node.rest_position == "bottom random":
-            write.shuffle_list(game, seat, rest, "rest")
-        for ident in rest:
-            library.remove(ident)
-            library.append(ident)
     game.version += 1
     propose(game, batch)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import players
 from undercroft.engine.change.faces import know, know_face
-from undercroft.engine.change.flow import ask, note, own_context
+from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal, Rolling
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.mana.recipes import colors_of_lands, identity_of
 from undercroft.engine.perform import base
 from undercroft.engine.perform.objects import attack_ref
 from undercroft.engine.query import amount
@@ -18,11 +19,16 @@ from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_NAMES, COLOR_ORDER, LETTERS, MANA_ORDER
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Face
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.verbs import players as verbs
+
+#: What a triggered mana ability adds as much of as was made (CR 605.1b).
+PRODUCED: Final = "type that land produced"
+#: Sources of colors that ``AddAnyColor.from_what`` may name.
+FROM_WHAT: Final = frozenset({"", "the chosen color", PRODUCED})
 
 
 def add_mana(game: Game, frame: Frame) -> None:
@@ -52,19 +58,35 @@ def _receiver(game: Game, frame: Frame, who: Reference | None) -> int:
 def add_any_color(game: Game, frame: Frame) -> None:
     """Add mana of any color: asked once, or once for each mana in any combination."""
     node = cast("verbs.AddAnyColor", frame.node)
-    seat = base.context(game, frame).controller
+    seat = _receiver(game, frame, node.who)
     count = base.number(game, frame, node.count)
     if frame.stage == 1:
         color = cast("Choice", game.answered).options[frame.answer].extra
         players.add_mana(game, seat, color, count if node.alike else 1)
         frame.i += count if node.alike else 1
-    if frame.i >= count:
+    allowed = _allowed(game, frame, node, seat)
+    if frame.i >= count or not allowed:
         base.finish(game, frame)
         return
     frame.stage = 1
-    allowed = [bit for bit in COLOR_ORDER if node.among & bit]
-    options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in allowed]
+    options = [Option(ch.COLOR, 0, bit, COLOR_NAMES.get(bit, "colorless")) for bit in allowed]
     ask(game, Choice(seat, ch.COLORS, options, "CR 106.1b", base.context(game, frame).source))
+
+
+def _allowed(game: Game, frame: Frame, node: verbs.AddAnyColor, seat: int) -> list[int]:
+    """The kinds of mana to choose from (CR 106.1, 106.7, 903.4)."""
+    ctx = base.context(game, frame)
+    if node.from_what == PRODUCED:
+        made = ctx.event.word if ctx.event is not None else ""
+        return [kind for kind in MANA_ORDER if LETTERS[kind] in made]
+    bits = node.among
+    if node.from_what:
+        bits &= BY_COLOR_NAME.get(record(game, ctx.source).chosen.get("color", ""), 0)
+    if node.identity:
+        bits &= identity_of(game, seat)
+    if node.from_lands:
+        bits &= colors_of_lands(game, seat, node.from_lands, (ctx.source,))
+    return [bit for bit in COLOR_ORDER if bits & bit]
 
 
 def create_tokens(game: Game, frame: Frame) -> None:
@@ -99,6 +121,8 @@ def create_tokens(game: Game, frame: Frame) -> None:
         return
     made = [moving.new for moving in frame.batch if isinstance(moving, Moving) and moving.new]
     own_context(game, frame.ctx).created = made
+    for ident in made:
+        deed(game, game.objs[ident].controller, "create a token", ident)
     note(game, "creates", tuple(made), len(made))
     base.finish_moved(game, frame)
 
@@ -160,6 +184,8 @@ def flip_coin(game: Game, frame: Frame) -> None:
     seat = base.one_seat(game, frame, node.who)
     won = players.roll(game, seat, 2, "coin") == 1
     note(game, "flips", (player_ref(seat),), int(won))
+    deed(game, seat, "flip a coin")
+    deed(game, seat, "win a coin flip" if won else "lose a coin flip")
     base.finish(game, frame, won)
     base.run_effects(game, frame, node.win if won else node.lose)
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+import dataclasses
+from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.change.effects import DURATIONS, begin_effect
+from undercroft.engine.change.effects import (
+    DURATIONS,
+    WHILE_CONTROLLED,
+    WHILE_TAPPED,
+    begin_effect,
+)
 from undercroft.engine.change.flow import note, own
 from undercroft.engine.change.objects import leave_combat
 from undercroft.engine.perform import base
-from undercroft.engine.query import amount, chars
+from undercroft.engine.query import amount, chars, refs
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
@@ -17,8 +23,14 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Modification, Quantity
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import This, You
+from undercroft.oracle.references import Fixed, That, This, You
 from undercroft.oracle.verbs.objects import GainControl, Modify
+
+#: Restrictions that say themselves how long they last (CR 611.2b).
+HELD: Final = {
+    "doesn't untap while": WHILE_TAPPED,
+    "doesn't untap while controlled": WHILE_CONTROLLED,
+}
 
 
 def modify(game: Game, frame: Frame) -> None:
@@ -34,6 +46,9 @@ def modify(game: Game, frame: Frame) -> None:
         where = base.scope(game, frame)
         locked = tuple([lock(game, part, where) for part in node.modifications])
         until = DURATIONS[node.duration]
+        for part in node.modifications:
+            if isinstance(part, m.Restriction) and part.kind in HELD:
+                until = HELD[part.kind]
         begin_effect(game, ctx.source, ctx.controller, affected, locked, until)
         if game.log is not None:
             words = Modify(This(), locked, node.duration).say()
@@ -69,6 +84,10 @@ def lock(game: Game, part: Modification, where: Scope) -> Modification:
         return m.BasePowerToughness(
             _locked(game, part.power, where), _locked(game, part.toughness, where)
         )
+    if isinstance(part, m.Restriction) and part.kind in HELD:
+        return dataclasses.replace(part, kind="doesn't untap", words="")
+    if isinstance(part, m.Restriction) and isinstance(part.by, That):
+        return dataclasses.replace(part, by=Fixed(tuple(refs(game, part.by, where))))
     return part
 
 

@@ -212,6 +212,8 @@ def cant_be_countered(game: Game, ident: int) -> bool:
         body = static.body
         if isinstance(body, CantBeCountered) and isinstance(body.subject, This):
             return True
+    if it.restrictions and is_restricted(game, ident, "can't be countered"):
+        return True
     for standing in statics_of(game, CantBeCountered):
         body = standing.body
         if isinstance(body, CantBeCountered) and not isinstance(body.subject, This):

@@ -26,7 +26,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
-from undercroft.lexicon.colors import POOL_INDEX
+from undercroft.lexicon.colors import LETTERS, POOL_INDEX
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
@@ -241,8 +241,9 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> None:
         players.set_pool(game, seat, [a - b for a, b in zip(pool, step.pays, strict=True)])
     if ability.limits:
         objects.mark(game, step.ident, f"a{step.ability}")
+    made = "".join([LETTERS[kind] for kind in outputs[0]])
     for cost in ability.cost:
-        _pay_simple(game, seat, step.ident, cost)
+        _pay_simple(game, seat, step.ident, cost, made)
     for kind in outputs[0]:
         players.add_mana(game, seat, kind)
     rest = tuple([e for e in ability.effects if not isinstance(e, AddMana | AddAnyColor)])
@@ -252,10 +253,10 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> None:
         push(game, Frame(EFFECTS, ctx.id, effects=rest))
 
 
-def _pay_simple(game: Game, seat: int, ident: int, cost: Cost) -> None:
+def _pay_simple(game: Game, seat: int, ident: int, cost: Cost, made: str) -> None:
     """Pay a part of a mana ability's cost that needs no choice."""
     if isinstance(cost, c.TapThis):
-        objects.tap(game, ident, for_mana=True)
+        objects.tap(game, ident, for_mana=True, made=made)
     elif isinstance(cost, c.UntapThis):
         objects.untap(game, ident)
     elif isinstance(cost, c.PayLife):

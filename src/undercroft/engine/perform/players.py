@@ -8,8 +8,10 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players as write
 from undercroft.engine.change.flow import ask, end, own_context
+from undercroft.engine.change.objects import link
 from undercroft.engine.changes import (
     DISCARDED,
+    EFFECT,
     MILLED,
     Damaging,
     Drawing,
@@ -22,9 +24,9 @@ from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Reference
-from undercroft.oracle.references import Target
+from undercroft.oracle.references import Target, You
 from undercroft.oracle.verbs import players as verbs
 
 
@@ -108,18 +110,24 @@ def _choose_discards(game: Game, frame: Frame, node: verbs.Discard, seat: int) -
 
 def discard_chosen(game: Game, frame: Frame) -> None:
     """The controller chooses what a player discards from the hand just revealed."""
-    if frame.stage > base.CHOSEN:
-        base.finish_moved(game, frame)
-        return
     node = cast("verbs.DiscardChosen", frame.node)
     ctx = base.context(game, frame)
+    if frame.stage > base.CHOSEN:
+        for proposal in frame.batch:
+            if node.exile and isinstance(proposal, Moving) and proposal.new:
+                link(game, ctx.source, proposal.new)
+        base.finish_moved(game, frame)
+        return
     if frame.stage == 1:
         picked = cast("Choice", game.answered).options[frame.answer].ref
         frame.stage = base.CHOSEN + 1
-        propose(game, [Moving(picked, GRAVEYARD, DISCARDED, ctx.source)])
+        to, cause = (EXILE, EFFECT) if node.exile else (GRAVEYARD, DISCARDED)
+        propose(game, [Moving(picked, to, cause, ctx.source)])
         return
     seat = base.one_seat(game, frame, node.who)
     hand = game.seats[seat].hand if seat >= 0 else []
+    if node.exile and isinstance(node.who, You):
+        hand = [i for i in ctx.moved if i in game.objs and game.objs[i].zone == HAND]
     able = [ident for ident in hand if base.is_a(game, frame, node.filter, ident)]
     if not able:
         base.finish(game, frame, False)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from undercroft.engine import events
+from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.changes import PLAYED, Moving
 from undercroft.engine.costs.ways import EXILED_AFTER
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import pay
-from undercroft.engine.play.propose import ACTIVATION, announced
-from undercroft.engine.query import chars
+from undercroft.engine.play.announced import announced
+from undercroft.engine.play.propose import ACTIVATION
+from undercroft.engine.query import chars, is_main_phase, record
 from undercroft.engine.replace import propose
+from undercroft.engine.seen import copiable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame
-from undercroft.lexicon.types import CREATURE
+from undercroft.engine.state.shorthand import CYCLING
+from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.costs import LoyaltyCost
 from undercroft.oracle.english import capital, stopped
@@ -49,16 +53,29 @@ def commit(game: Game, frame: Frame) -> None:
         if game.log is not None:
             note(game, "activates", (player_ref(seat), ctx.source), ctx.x, _words(ctx))
         emit(game, Event(events.ACTIVATED, ctx.source, ident, seat))
+        _cycled(game, ctx, ident)
     else:
         players.did(game, seat, "cast")
         it = chars(game, ident)
         if it.types & CREATURE:
             players.did(game, seat, "cast creature")
+        else:
+            players.did(game, seat, "cast noncreature")
+        if it.types & (INSTANT | SORCERY):
+            players.did(game, seat, "cast instant or sorcery")
         note(game, "casts", (player_ref(seat), ident), ctx.x, ctx.texts.get("way", ""))
         before = sum([each.did.get("cast", 0) for each in game.seats]) - 1
         count = game.seats[seat].did["cast"]
         emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))
     announced(game, ctx, ident)
+
+
+def _cycled(game: Game, ctx: Context, ident: int) -> None:
+    """A card was cycled: its cycling ability was activated (CR 702.29b)."""
+    known = copiable(record(game, ctx.source)).base.abilities.activated
+    if ctx.number < len(known) and known[ctx.number].word == CYCLING:
+        card = follow(game, ctx.source)
+        emit(game, Event(events.CYCLED, card, ident, ctx.controller))
 
 
 def _words(ctx: Context) -> str:
@@ -68,10 +85,15 @@ def _words(ctx: Context) -> str:
 
 def _stack_spell(game: Game, frame: Frame) -> int:
     ctx = own_context(game, frame.ctx)
+    origin = game.objs[ctx.source].zone
     moving = Moving(ctx.source, STACK, PLAYED, controller=ctx.controller)
     ident = objects.move(game, moving)
     obj = own(game, ident)
     obj.cast = True
+    obj.used["cast by"] = ctx.controller + 1
+    obj.used["cast from"] = origin + 1
+    if is_main_phase(game) and ctx.controller in game.active_seats:
+        obj.used["cast main"] = 1
     obj.ctx = ctx.id
     obj.x = ctx.x
     obj.kicked = ctx.kicked

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine import events
 from undercroft.engine.change import objects
-from undercroft.engine.change.flow import ask, emit, new_context, note, own_context, pop, push
+from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import alternatives
 from undercroft.engine.costs.helping import is_helped
@@ -21,6 +20,7 @@ from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.actions import modes_possible, spell_slots
 from undercroft.engine.play.altered import effects_of
+from undercroft.engine.play.announced import announced
 from undercroft.engine.play.helping import asked
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars, legal_targets
@@ -28,7 +28,7 @@ from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
-from undercroft.engine.state.resolution import Context, Event, Frame, Waiting
+from undercroft.engine.state.resolution import Context, Frame, Waiting
 from undercroft.lexicon.costs import NO_COST
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle.abilities import Triggered
@@ -381,13 +381,3 @@ def _commit(game: Game, frame: Frame) -> None:
     frame.op = COMMIT
     frame.stage = 0
     game.version += 1
-
-
-def announced(game: Game, ctx: Context, ident: int) -> None:
-    """Things become targets (CR 601.2i, 603.3d)."""
-    ability = 1 if game.objs[ident].kind == ABILITY else 0
-    for slot in ctx.targets:
-        for ref in slot:
-            emit(game, Event(events.TARGETED, ref, ident, ctx.controller, amount=ability))
-            if game.log is not None:
-                note(game, "targets", (ident, ref))

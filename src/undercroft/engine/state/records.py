@@ -169,6 +169,7 @@ class Seat:
         "mulligans",
         "name",
         "seat",
+        "skips",
         "team",
         "turns",
         "upkeep",
@@ -199,6 +200,8 @@ class Seat:
         #: Whether what is theirs has left the game with them (CR 800.4a).
         self.left = False
         self.commanders: list[int] = []
+        #: Steps, phases and turns to be skipped, each once (CR 500.11).
+        self.skips: list[str] = []
         #: Asked even where only one answer is possible, if it could be taken back.
         self.careful = False
         #: Chooses how to pay for spells and abilities instead of having it done.
@@ -225,6 +228,7 @@ class Seat:
         new.lost = self.lost
         new.left = self.left
         new.commanders = self.commanders[:]
+        new.skips = self.skips[:]
         return new
 
 

@@ -39,6 +39,10 @@ Spelling = Callable[[Keyword], tuple[Ability, ...]]
 _MINE: Final = f.Filter((f.OfType(CREATURE), f.Controlled("you")))
 
 
+#: Marks the abilities by which a card is cycled (CR 702.29b).
+CYCLING: Final = "cycling"
+
+
 def _pump(what: This | That, power: int, toughness: int) -> o.Modify:
     return o.Modify(what, (m.PowerToughness(Number(power), Number(toughness)),))
 
@@ -52,7 +56,7 @@ def _equip(keyword: Keyword) -> tuple[Ability, ...]:
 def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.29a."""
     cost = (*keyword.cost, DiscardCost(This()))
-    return (Activated(cost, (p.Draw(You(), Number(1)),), zone=HAND),)
+    return (Activated(cost, (p.Draw(You(), Number(1)),), zone=HAND, word=CYCLING),)
 
 
 def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
@@ -61,7 +65,7 @@ def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
     if keyword.quality is None:
         return ()
     search = p.Search(You(), keyword.quality, Number(1), reveal=True, to=HAND)
-    return (Activated(cost, (search, p.Shuffle(You())), zone=HAND),)
+    return (Activated(cost, (search, p.Shuffle(You())), zone=HAND, word=CYCLING),)
 
 
 def _prowess(keyword: Keyword) -> tuple[Ability, ...]:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from undercroft.engine import events
-from undercroft.engine.change.flow import own
+from undercroft.engine.change.flow import new_context, own, push
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.match import holds
+from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
-from undercroft.engine.state.resolution import Context, Event, Waiting, Watcher
+from undercroft.engine.state.resolution import Context, Event, Frame, Waiting, Watcher
+from undercroft.engine.triggers.gathering import (
+    Gathered,
+    gather,
+    makes_mana,
+    oriented,
+    takes_many,
+)
 from undercroft.engine.triggers.matching import kinds_of, matches
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Triggered
-from undercroft.oracle.triggers import CastThis, State
+from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, State
 from undercroft.oracle.verbs.wrappers import Delayed
 
 
@@ -72,21 +80,29 @@ def collect(game: Game) -> None:
     """Look at everything that happened since: abilities that trigger begin to wait."""
     happened, game.happened = game.happened, []
     watch(game)
+    gathered: list[Gathered] = []
     for event in happened:
         table = event.index if event.index is not None else game.watchers
         for watcher in table.get(event.kind, ()):
-            _try(game, event, watcher)
+            _try(game, event, watcher, gathered)
         if event.kind == events.CAST:
             _try_spell(game, event)
+        elif event.kind == events.CYCLED:
+            _try_cycled(game, event)
         if game.delayed:
             _try_delayed(game, event)
+    for group in gathered:
+        trigger(game, group.whole(), group.watcher, group.ability)
 
 
-def _try(game: Game, event: Event, watcher: Watcher) -> None:
+def _try(game: Game, event: Event, watcher: Watcher, gathered: list[Gathered]) -> None:
     ability = watcher.node
     if not isinstance(ability, Triggered):
         return
     if not matches(game, ability.trigger, event, watcher):
+        return
+    if takes_many(ability.trigger):
+        gather(gathered, event, watcher, ability)
         return
     trigger(game, event, watcher, ability)
 
@@ -107,6 +123,10 @@ def trigger(game: Game, event: Event, watcher: Watcher, ability: Triggered) -> N
     controller = watcher.controller
     if event.obj == watcher.source and event.chars is not None:
         controller = event.chars.controller
+    if makes_mana(ability):
+        _at_once(game, event, controller, watcher.source, ability)
+        return
+    event = oriented(game, event, watcher, ability.trigger)
     game.waiting.append(
         Waiting(watcher.source, controller, ability, watcher.number, event, ability.effects)
     )
@@ -124,6 +144,25 @@ def _try_spell(game: Game, event: Event) -> None:
             trigger(game, event, watcher, ability)
 
 
+def _try_cycled(game: Game, event: Event) -> None:
+    """ "When you cycle ~" works from wherever the card is now (CR 702.29c)."""
+    if event.obj not in game.objs:
+        return
+    for number, ability in enumerate(chars(game, event.obj).abilities.triggered):
+        watcher = Watcher(event.obj, event.player, number, ability)
+        if isinstance(ability.trigger, Cycles) and ability.trigger.filter is None:
+            if matches(game, ability.trigger, event, watcher):
+                trigger(game, event, watcher, ability)
+
+
+def _at_once(game: Game, event: Event, seat: int, source: int, ability: Triggered) -> None:
+    """A triggered mana ability happens at once, without the stack (CR 605.4a)."""
+    ctx = new_context(game, seat, source)
+    ctx.event = event
+    ctx.effects = ability.effects
+    push(game, Frame(EFFECTS, ctx.id, effects=ability.effects))
+
+
 def _try_delayed(game: Game, event: Event) -> None:
     kept: list[Waiting] = []
     for waiting in game.delayed:
@@ -131,7 +170,7 @@ def _try_delayed(game: Game, event: Event) -> None:
         if isinstance(node, Delayed) and event.kind in kinds_of(node.trigger):
             ctx = game.contexts.get(waiting.ctx)
             watcher = Watcher(waiting.source, waiting.controller, -1, node, ctx)
-            if matches(game, node.trigger, event, watcher):
+            if not _too_early(game, waiting, node) and matches(game, node.trigger, event, watcher):
                 game.waiting.append(
                     Waiting(
                         waiting.source,
@@ -147,6 +186,14 @@ def _try_delayed(game: Game, event: Event) -> None:
                 continue
         kept.append(waiting)
     game.delayed = kept
+
+
+def _too_early(game: Game, waiting: Waiting, node: Delayed) -> bool:
+    """Whether it waits for the turn after the one in which it began to wait."""
+    trigger = node.trigger
+    if not isinstance(trigger, AtBeginning) or trigger.whose != "next turn":
+        return False
+    return game.turn <= waiting.number
 
 
 def end_delayed(game: Game) -> None:

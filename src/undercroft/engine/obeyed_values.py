@@ -1,0 +1,119 @@
+"""The values of fields that the engine obeys, where a field could hold others (``performed``)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LIMITS: Final = frozenset(
+    {
+        "sorcery",
+        "your turn",
+        "your upkeep",
+        "any upkeep",
+        "opponents' turn",
+        "combat",
+        "before attackers",
+        "once each turn",
+        "your turn before attackers",
+    }
+)
+SIDES: Final = frozenset(
+    {
+        "you",
+        "opponent",
+        "opponents",
+        "not you",
+        "any",
+        "all",
+        "player",
+        "team",
+        "active",
+        "each",
+        "target player",
+        "target controller",
+        "defending player",
+        "that player",
+    }
+)
+BINDINGS: Final = frozenset(
+    {
+        "target",
+        "event",
+        "event source",
+        "created",
+        "moved",
+        "chosen",
+        "paid",
+        "linked",
+        "each",
+        "this",
+        "attached",
+        "event subject",
+        "event other",
+    }
+)
+PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active"})
+STEPS_OF: Final = frozenset(
+    {
+        "you",
+        "each player",
+        "each opponent",
+        "opponent",
+        "each",
+        "the",
+        "next",
+        "your next",
+        "each other player",
+        "any",
+    }
+)
+LOOK_RESTS: Final = frozenset(
+    {"bottom any", "bottom random", "bottom", "graveyard", "top any", "top back"}
+)
+RESTRICTIONS: Final = frozenset(
+    {
+        "can't attack",
+        "can't attack you",
+        "can't block",
+        "can't attack or block",
+        "can't be blocked",
+        "must attack",
+        "doesn't untap",
+        "can't be regenerated",
+        "can block only",
+        "can block additional",
+        "can block any number",
+        "assigns damage as though unblocked",
+        "assigns damage equal to toughness",
+        "can attack as though without defender",
+        "activated abilities can't be activated",
+        "can attack as though haste",
+        "can't be countered",
+        "can block only flying",
+        "can't be blocked by more than one",
+        "blocked by three or more",
+        "must be blocked",
+        "must block",
+        "goaded",
+        "can't attack alone",
+        "can't block alone",
+        "can't attack or block alone",
+        "doesn't untap while",
+        "doesn't untap while controlled",
+        "no swampwalk",
+        "no islandwalk",
+        "no mountainwalk",
+        "no plainswalk",
+        "no forestwalk",
+    }
+)
+PLAYER_RULES: Final = frozenset(
+    {
+        "can't gain life",
+        "additional land",
+        "no maximum hand size",
+        "skip draw step",
+        "shroud",
+        "hexproof",
+    }
+)

@@ -22,7 +22,7 @@ from undercroft.oracle.abilities import (
 )
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
-from undercroft.oracle.references import Any, AttachedTo, Both, Each, This, You
+from undercroft.oracle.references import Any, AttachedTo, Both, Each, Pick, This, You
 from undercroft.oracle.spelled import MayEnterWith
 
 #: One keyword, under its name of today and of before (CR 702.89b).
@@ -83,7 +83,7 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
             if isinstance(subject, This) or subject is None:
                 continue
             it = would_be.of(controller)
-            filter_ = subject.filter if isinstance(subject, Each | Any) else subject
+            filter_ = subject.filter if isinstance(subject, Each | Any | Pick) else subject
             scope = Scope(standing.controller, standing.source)
             if isinstance(filter_, Filter) and has_parts(game, filter_, moving.ident, it, scope):
                 key = standing.source * 64 + standing.number
@@ -180,9 +180,10 @@ def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
     if isinstance(subject, This):
         return ident == scope.source
     if isinstance(subject, AttachedTo):
-        obj = game.objs.get(scope.source)
+        # As it last was, where both left together (CR 603.10a).
+        obj = game.objs.get(scope.source) or game.gone.get(scope.source)
         return obj is not None and obj.attached_to == ident
-    if isinstance(subject, Any | Each):
+    if isinstance(subject, Any | Each | Pick):
         return speaks_of(game, subject.filter, ident, scope)
     if isinstance(subject, Filter):
         if ident < 0:
@@ -196,15 +197,14 @@ def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
 
 
 def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
-    if damaging.unpreventable:
-        return
     refresh(game)
-    if damaging.target > 0 and protected(game, damaging.target, damaging.source):
+    stops = not damaging.unpreventable
+    if stops and damaging.target > 0 and protected(game, damaging.target, damaging.source):
         controller = chars(game, damaging.target).controller
         key = -1 - damaging.target * 64 - 62
         found.append(Applying("protection", key, damaging.target, controller, None))
     for shield in game.shields:
-        if _covers(game, shield, damaging):
+        if stops and covers(game, shield, damaging):
             found.append(
                 Applying(
                     "shield", -1 - shield.id * 64 - 61, shield.maker, shield.controller, shield
@@ -213,6 +213,8 @@ def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
     for standing in statics_of(game, DamageInstead):
         body = standing.body
         if not isinstance(body, DamageInstead) or (body.combat and not damaging.combat):
+            continue
+        if body.prevent and not stops:
             continue
         scope = Scope(standing.controller, standing.source)
         if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
@@ -226,12 +228,13 @@ def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
 def _from(game: Game, subject: Reference, source: int, scope: Scope) -> bool:
     if isinstance(subject, Filter):
         return has_parts(game, subject, source, source_chars(game, source), scope)
-    if isinstance(subject, Any | Each):
+    if isinstance(subject, Any | Each | Pick):
         return _from(game, subject.filter, source, scope)
     return speaks_of(game, subject, source, scope)
 
 
-def _covers(game: Game, shield: Shield, damaging: Damaging) -> bool:
+def covers(game: Game, shield: Shield, damaging: Damaging) -> bool:
+    """Whether a shield may prevent this damage (CR 615.7)."""
     if shield.combat and not damaging.combat:
         return False
     if shield.source and shield.source != damaging.source:

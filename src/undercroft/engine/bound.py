@@ -116,12 +116,16 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
 def defending(game: Game, scope: Scope) -> list[int]:
     """The defending player for the source (CR 508.5), or for what the event attacked."""
     combat = game.combat
-    attacked = combat.attacking.get(scope.source, 0) if combat is not None else 0
     ctx = scope.ctx
-    if not attacked and ctx is not None and ctx.event is not None:
+    attackers = [scope.source]
+    attacked = 0
+    if ctx is not None and ctx.event is not None:
+        attackers.append(ctx.event.obj)
         attacked = ctx.event.other
-        if not attacked and combat is not None:
-            attacked = combat.attacking.get(ctx.event.obj, 0)
+    if combat is not None:
+        for attacker in attackers:
+            if attacker in combat.defending:
+                return [player_ref(combat.defending[attacker])]
     if not attacked:
         return []
     if attacked < 0:

@@ -94,8 +94,7 @@ def _move(game: Game, moving: Moving) -> None:
         pile = moving.to - FIRST_EXTRA
         players.shuffle_list(game, obj.owner, game.seats[obj.owner].extra[pile], f"pile {pile}")
     if moving.attacking and moving.to == BATTLEFIELD and game.combat is not None:
-        game.combat.attackers.append(moving.new)
-        game.combat.attacking[moving.new] = moving.attacking
+        objects.enter_combat(game, moving.new, moving.attacking)
 
 
 def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:

@@ -82,7 +82,7 @@ def _obj(obj: Obj) -> list[Any]:
         _printed(obj.printed),
         _printed(obj.copied),
         [obj.owner, obj.controller, obj.zone, obj.timestamp, obj.slot],
-        [obj.tapped, obj.damage, obj.deathtouched, obj.since, obj.previous],
+        [obj.tapped, obj.damage, obj.deathtouched, obj.since, obj.held, obj.previous],
         dict(sorted(obj.counters.items())),
         [obj.attached_to, obj.attachments, obj.ctx, obj.linked],
         [obj.regeneration, obj.face_down, obj.cast, obj.kicked, obj.x],
@@ -113,9 +113,10 @@ def _context(ctx: Context) -> list[Any]:
         [ctx.id, ctx.controller, ctx.source, ctx.number, ctx.way, ctx.x, ctx.kicked],
         node_plain(ctx.effects),
         node_plain(ctx.slots),
+        node_plain(ctx.condition),
         [ctx.targets, ctx.modes, ctx.shares, ctx.announced, ctx.parts],
         [list(choice) for choice in ctx.payment],
-        [ctx.moved, ctx.created, ctx.chosen, ctx.paid],
+        [ctx.moved, ctx.created, ctx.chosen, ctx.paid, ctx.carried],
         [ctx.amount, ctx.each, ctx.die, ctx.done, ctx.kept],
         dict(sorted(ctx.texts.items())),
         _event(ctx.event),
@@ -188,6 +189,8 @@ def _combat(combat: Combat | None) -> list[Any] | None:
         combat.blocked,
         combat.struck,
         combat.bands,
+        _pairs(combat.defending),
+        combat.spared,
     ]
 
 

@@ -57,10 +57,9 @@ def bound_seats(game: Game, side: str, scope: Scope) -> tuple[int, ...]:
         return tuple([seen(game, ref).controller for ref in refs])
     if side == "defending player":
         combat = game.combat
-        attacked = combat.attacking.get(scope.source) if combat is not None else None
-        if attacked is None:
+        if combat is None or scope.source not in combat.defending:
             return ()
-        return (seat_of(attacked),) if attacked < 0 else (seen(game, attacked).controller,)
+        return (combat.defending[scope.source],)
     if side == "that player":
         if ctx.each < 0:
             return (seat_of(ctx.each),)

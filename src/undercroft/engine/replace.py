@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.applying import Applying, applicable
+from undercroft.engine.applying import Applying, applicable, covers
 from undercroft.engine.carry import carry_out
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
@@ -135,16 +135,19 @@ def _possible(game: Game, proposal: Proposal) -> bool:
 
 
 def _alike(found: list[Applying]) -> bool:
-    """Whether the order of the effects cannot matter: they are all of one harmless kind."""
+    """Whether the order of the effects cannot matter: they are all of one harmless kind, or
+    all put it into the same zone instead.
+    """
     kinds = {each.kind for each in found}
+    if kinds == {"dies"}:
+        return len({each.body.to for each in found if isinstance(each.body, DiesInstead)}) == 1
     return len(kinds) == 1 and kinds <= {"tapped", "counters", "choose", "protection"}
 
 
 def _affected(game: Game, proposal: Proposal) -> int:
     """The affected player, or the controller of the affected object (CR 616.1)."""
     if isinstance(proposal, Moving):
-        obj = game.objs[proposal.ident]
-        return obj.controller
+        return chars(game, proposal.ident).controller
     if isinstance(proposal, Damaging):
         if proposal.target < 0:
             return seat_of(proposal.target)
@@ -163,7 +166,7 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
     if isinstance(proposal, Moving):
         _apply_to_move(game, frame, proposal, effect)
     elif isinstance(proposal, Damaging):
-        _apply_to_damage(game, proposal, effect)
+        _apply_to_damage(game, frame, proposal, effect)
 
 
 def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -> None:
@@ -298,6 +301,9 @@ def words_for(game: Game, what: str) -> list[str]:
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     """Take the answer of a question that an effect asked."""
     frame.stage = _NEXT
+    if isinstance(proposal, Damaging):
+        _shielded(game, proposal, frame.j, frame.answer)
+        return
     moving = cast("Moving", proposal)
     choice = cast("Choice", game.answered)
     option = choice.options[frame.answer]
@@ -328,17 +334,44 @@ def _with_counters(game: Game, moving: Moving, name: str, taken: bool) -> None:
             return
 
 
-def _apply_to_damage(game: Game, damaging: Damaging, effect: Applying) -> None:
+def _share(game: Game, frame: Frame, damaging: Damaging, effect: Applying, shield: Shield) -> bool:
+    """Ask how much a shield prevents of damage from several sources at once (CR 615.7)."""
+    others = 0
+    for later in frame.batch[frame.i + 1 :]:
+        if isinstance(later, Damaging) and not later.dropped and covers(game, shield, later):
+            others += later.amount
+    if not others or damaging.amount + others <= shield.amount:
+        return False
+    low = max(0, shield.amount - others)
+    high = min(damaging.amount, shield.amount)
+    frame.stage = _ANSWER
+    frame.j = shield.id
+    options = [Option(ch.NUMBER, damaging.source)]
+    seat = _affected(game, damaging)
+    ask(game, Choice(seat, ch.NUMBERS, options, "CR 615.7", effect.source, low, high, good=1))
+    return True
+
+
+def _shielded(game: Game, damaging: Damaging, shield: int, prevented: int) -> None:
+    """A shield prevents some of the damage."""
+    damaging.amount -= prevented
+    if prevented:
+        fx.use_shield(game, shield, prevented)
+        note(game, "prevented", (damaging.target,), prevented, reason="CR 615.7")
+    if damaging.amount <= 0:
+        damaging.dropped = True
+
+
+def _apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Applying) -> None:
     body = effect.body
     if effect.kind == "protection":
         damaging.dropped = True
         note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 702.16e")
         return
     if isinstance(body, Shield):
-        prevented = damaging.amount if body.amount < 0 else min(damaging.amount, body.amount)
-        damaging.amount -= prevented
-        fx.use_shield(game, body.id, prevented)
-        note(game, "prevented", (damaging.target,), prevented, reason="CR 615.7")
+        if body.amount < 0 or not _share(game, frame, damaging, effect, body):
+            prevented = damaging.amount if body.amount < 0 else min(damaging.amount, body.amount)
+            _shielded(game, damaging, body.id, prevented)
     elif isinstance(body, DamageInstead):
         before = damaging.amount
         if body.prevent:

@@ -58,7 +58,7 @@ def work(game: Game, frame: Frame) -> bool:
     acted = _returns(game, frame) or acted
     # What the legend rule has decided stays in the step; all else is found anew with it.
     batch = frame.batch[:]
-    _permanents(game, batch)
+    acted = _permanents(game, batch) or acted
     if _legends(game, frame, batch):
         return True
     acted = game.variant.state_based(game) or acted
@@ -169,14 +169,13 @@ def _returns(game: Game, frame: Frame) -> bool:
     return True
 
 
-def _permanents(game: Game, batch: list[Proposal]) -> None:
-    """CR 704.5f to i, m, n, p: what dies, what falls off."""
+def _permanents(game: Game, batch: list[Proposal]) -> bool:
+    """CR 704.5f to i, m, n, p: what dies, what falls off; true where something fell off."""
     refresh(game)
+    fell = False
     for ident in game.battlefield:
         it = seen(game, ident)
         obj = game.objs[ident]
-        if it.controller != obj.controller or "held by" in obj.used:
-            objects.hold(game, ident, it.controller)
         if it.types & CREATURE:
             if game.variant.survives(game, ident):
                 continue
@@ -194,7 +193,8 @@ def _permanents(game: Game, batch: list[Proposal]) -> None:
             if obj.counters and is_told(game, ident, it):
                 batch.append(Moving(ident, GRAVEYARD, SACRIFICED))
                 continue
-            _attachment(game, ident, it, batch)
+            fell = _attachment(game, ident, it, batch) or fell
+    return fell
 
 
 def _destroyed(game: Game, ident: int, it: Chars) -> Moving:
@@ -203,15 +203,17 @@ def _destroyed(game: Game, ident: int, it: Chars) -> Moving:
     return Moving(ident, GRAVEYARD, DESTROYED)
 
 
-def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> None:
-    """CR 704.5m to p: an Aura attached to nothing or to something illegal; Equipment."""
+def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> bool:
+    """CR 704.5m to p: an Aura attached to nothing or to something illegal; Equipment, which
+    falls off (true).
+    """
     obj = game.objs[ident]
     if it.has_subtype("Aura"):
         if not may_be_attached(game, ident, obj.attached_to):
             batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
-        return
+        return False
     if not obj.attached_to:
-        return
+        return False
     host = game.objs.get(obj.attached_to)
     fits = (
         host is not None
@@ -222,6 +224,7 @@ def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> Non
     )
     if not fits:
         objects.unattach(game, ident)
+    return not fits
 
 
 def may_be_attached(game: Game, ident: int, host: int) -> bool:

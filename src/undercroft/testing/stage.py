@@ -14,6 +14,7 @@ from undercroft.engine import setup
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import own, push, touch_layers
 from undercroft.engine.ops import STEP, TURN
+from undercroft.engine.query import chars
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN
@@ -172,8 +173,11 @@ class Stage:
             began = game.turn if seat.seat in game.active_seats else game.turn - back
             seat.began = max(0, began)
             seat.turns = 0 if began < 1 else 1 + (began - 1) // count
+        touch_layers(game)
         for put in self.puts:
-            own(game, put.ident).since = game.turn if put.sick else 0
+            obj = own(game, put.ident)
+            obj.since = game.turn if put.sick else 0
+            obj.held = chars(game, put.ident).controller
         for seat in game.seats:
             if not seat.turns:
                 seat.turns, seat.began = 1, 0

@@ -8,7 +8,7 @@ from undercroft.engine.changes import Moving
 from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import CARD, Obj
+from undercroft.engine.state.records import CARD, SPELL_COPY, TOKEN, Obj, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
@@ -83,11 +83,33 @@ def _forget_battlefield(game: Game, obj: Obj) -> None:
     leave_combat(game, obj.id)
 
 
+def enter_combat(game: Game, attacker: int, attacked: int) -> None:
+    """A creature becomes an attacking creature; who defends against it stays (CR 508.5)."""
+    combat = game.combat
+    if combat is not None:
+        combat.attackers.append(attacker)
+        combat.attacking[attacker] = attacked
+        defender = seat_of(attacked) if attacked < 0 else seen(game, attacked).controller
+        combat.defending[attacker] = defender
+        touch(game)
+
+
+def change_hands(game: Game, ident: int, seat: int) -> None:
+    """Control changed: it is summoning sick anew and leaves combat (CR 302.6, 506.4)."""
+    obj = own(game, ident)
+    obj.held = seat
+    obj.since = game.turn
+    leave_combat(game, ident)
+
+
 def leave_combat(game: Game, ident: int) -> None:
     """Remove an object from combat (CR 506.4)."""
     combat = game.combat
     if combat is None:
         return
+    if ident in combat.attacking.values() and ident not in combat.spared:
+        # What attacks it goes on attacking, but attacks nothing (CR 506.4c).
+        combat.spared.append(ident)
     if ident in combat.attacking:
         del combat.attacking[ident]
         combat.attackers.remove(ident)
@@ -130,7 +152,8 @@ def move(game: Game, moving: Moving) -> int:
     new = Obj(
         game.epoch,
         game.next_id,
-        obj.kind,
+        # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
+        TOKEN if obj.kind == SPELL_COPY and moving.to == BATTLEFIELD else obj.kind,
         obj.printed,
         obj.owner,
         controller,
@@ -327,20 +350,6 @@ def use(game: Game, ident: int, key: str) -> None:
     obj = own(game, ident)
     obj.used[key] = obj.used.get(key, 0) + 1
     game.version += 1
-
-
-def hold(game: Game, ident: int, seat: int) -> None:
-    """Notice whose a permanent is: under a new controller summoning sickness starts anew, and it
-    is removed from combat (CR 302.6, 506.4).
-    """
-    obj = game.objs[ident]
-    if obj.used.get("held by", obj.controller) == seat:
-        return
-    obj = own(game, ident)
-    obj.used["held by"] = seat
-    obj.since = game.turn
-    leave_combat(game, ident)
-    touch(game)
 
 
 def mark(game: Game, ident: int, key: str) -> None:

@@ -242,11 +242,6 @@ def most_blocked(game: Game, blocker: int) -> int:
     return most
 
 
-def defender_of(game: Game, attacked: int) -> int:
-    """The seat that is attacked, or whose permanent is."""
-    return seat_of(attacked) if attacked < 0 else seen(game, attacked).controller
-
-
 def blockable(game: Game, seat: int, attacker: int) -> bool:
     """Whether creatures of a seat may block an attacker: it attacks them or theirs."""
     combat = game.combat
@@ -256,7 +251,8 @@ def blockable(game: Game, seat: int, attacker: int) -> bool:
     if ruled is not None:
         return ruled
     attacked = combat.attacking[attacker]
-    if attacked > 0 and attacked not in game.objs:
-        return False
-    team = game.seats[defender_of(game, attacked)].team
+    defender = combat.defending.get(attacker, -1)
+    if defender < 0:
+        defender = seat_of(attacked) if attacked < 0 else seen(game, attacked).controller
+    team = game.seats[defender].team
     return game.seats[seat].team == team

@@ -72,7 +72,7 @@ def attacked_creatures(game: Game, combat: Combat) -> list[int]:
     """Creatures that are attacked themselves, where a variant says so."""
     found: list[int] = []
     for target in combat.attacking.values():
-        if target > 0 and target in game.objs and target not in found:
+        if target > 0 and target in game.objs and target not in [*found, *combat.spared]:
             it = chars(game, target)
             if it.types & CREATURE and not it.types & PLANESWALKER:
                 found.append(target)
@@ -122,7 +122,7 @@ def _assign_attacker(
     game: Game, frame: Frame, combat: Combat, ident: int, it: Chars, power: int
 ) -> bool:
     attacked = combat.attacking[ident]
-    there = attacked < 0 or attacked in game.objs
+    there = attacked < 0 or (attacked in game.objs and attacked not in combat.spared)
     tramples = bool(it.keywords & TRAMPLE)
     if ident not in combat.blocked:
         if not there:
@@ -215,10 +215,7 @@ def _lethal(game: Game, frame: Frame, ident: int, foe: int) -> int:
         if isinstance(damaging, Damaging) and damaging.target == foe
     ]
     left = it.toughness - game.objs[foe].damage - sum(one.amount for one in assigned)
-    if left <= 0:
+    if left <= 0 or any(chars(game, one.source).keywords & DEATHTOUCH for one in assigned):
+        # Any damage of deathtouch that another assigns is lethal already (CR 702.2c).
         return 0
-    if chars(game, ident).keywords & DEATHTOUCH:
-        if any(chars(game, one.source).keywords & DEATHTOUCH for one in assigned):
-            return 0
-        return 1
-    return left
+    return 1 if chars(game, ident).keywords & DEATHTOUCH else left

@@ -32,13 +32,11 @@ def attack(game: Game, frame: Frame) -> None:
         frame.stage = 0
         if option.verb == ch.DONE:
             frame.j += 1
-        else:
-            if option.verb == ch.BAND:
-                bands.join(combat, option.ref, option.extra)
-            else:
-                combat.attackers.append(option.ref)
-                combat.attacking[option.ref] = option.extra
+        elif option.verb == ch.BAND:
+            bands.join(combat, option.ref, option.extra)
             game.version += 1
+        else:
+            objects.enter_combat(game, option.ref, option.extra)
     while frame.j < len(game.active_seats):
         seat = game.active_seats[frame.j]
         options = attack_options(game, seat)

@@ -88,6 +88,7 @@ def finish_moved(game: Game, frame: Frame) -> None:
     ]
     ctx = own_context(game, frame.ctx)
     ctx.moved = moved
+    ctx.carried = ctx.carried + moved
     ctx.amount = len(moved)
     ctx.done = bool(moved)
     pop(game)

@@ -8,7 +8,6 @@ from undercroft.engine.applying import DIES_TO_EXILE, LEAVES_TO_EXILE
 from undercroft.engine.change import effects as fx
 from undercroft.engine.changes import Countering, Proposal
 from undercroft.engine.perform import base
-from undercroft.engine.perform.modify import took_control
 from undercroft.engine.query import chars
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -94,8 +93,6 @@ def exchange(game: Game, frame: Frame) -> None:
             control = (m.Controls(You()),)
             fx.begin_effect(game, ctx.source, two, (first[0],), control, fx.FOREVER)
             fx.begin_effect(game, ctx.source, one, (second[0],), control, fx.FOREVER)
-            took_control(game, first[0])
-            took_control(game, second[0])
             done = True
     base.finish(game, frame, done)
 

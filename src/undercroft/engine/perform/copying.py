@@ -56,6 +56,8 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
             obj.x = original.x
             obj.kicked = original.kicked
             obj.chosen = original.chosen.copy()
+            if "trigger" in original.used:
+                obj.used["trigger"] = 1
             made.append(obj.id)
             note(game, "copies", (ident,))
             if kind == SPELL_COPY:
@@ -106,4 +108,7 @@ def _set_target(game: Game, frame: Frame, ref: int) -> None:
         for place in range(len(ctx.targets[target.slot])):
             if count == frame.j:
                 ctx.targets[target.slot][place] = ref
+                if count < len(ctx.announced):
+                    # Each new target gets the share of the old one (CR 707.10c).
+                    ctx.announced[count] = ref
             count += 1

@@ -12,10 +12,9 @@ from undercroft.engine.change.effects import (
     WHILE_TAPPED,
     begin_effect,
 )
-from undercroft.engine.change.flow import note, own
-from undercroft.engine.change.objects import leave_combat
+from undercroft.engine.change.flow import note
 from undercroft.engine.perform import base
-from undercroft.engine.query import amount, chars, refs
+from undercroft.engine.query import amount, refs
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
@@ -117,13 +116,5 @@ def gain_control(game: Game, frame: Frame) -> None:
         control = (m.Controls(You()),)
         begin_effect(game, ctx.source, seat, affected, control, DURATIONS[node.duration])
         for ident in affected:
-            took_control(game, ident)
             note(game, "control", (ident, -1 - seat))
     base.finish(game, frame, bool(affected))
-
-
-def took_control(game: Game, ident: int) -> None:
-    """Control changed: summoning sickness starts anew and it leaves combat (CR 302.6, 506.4)."""
-    if chars(game, ident).controller != game.objs[ident].controller:
-        own(game, ident).since = game.turn
-        leave_combat(game, ident)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine import bound, events
 from undercroft.engine import choices as ch
@@ -27,7 +27,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
-from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import (
@@ -40,6 +40,9 @@ from undercroft.lexicon.zones import (
 from undercroft.oracle.abilities import CantBeCountered
 from undercroft.oracle.references import Pick, This
 from undercroft.oracle.verbs import objects as verbs
+
+#: Events that are a move of what they speak of.
+_MOVES: Final = (events.MOVED, events.SACRIFICED, events.DISCARDED)
 
 
 def destroy(game: Game, frame: Frame) -> None:
@@ -86,7 +89,7 @@ def exile(game: Game, frame: Frame) -> None:
         return
     batch: list[Proposal] = [
         Moving(ident, EXILE, EFFECT, ctx.source)
-        for ident in _followed(game, chosen)
+        for ident in _followed(game, ctx, chosen)
         if game.objs[ident].zone != EXILE
     ]
     propose(game, batch)
@@ -97,14 +100,22 @@ def _still_there(game: Game, ident: int) -> bool:
     return obj is not None and obj.zone == BATTLEFIELD
 
 
-def _followed(game: Game, ids: list[int]) -> list[int]:
-    """Objects as they are, or as what they became in a public zone (CR 400.7j)."""
+def _followed(game: Game, ctx: Context, ids: list[int]) -> list[int]:
+    """Objects as they are, or as what they became in a public zone.
+
+    Only where this resolution moved them, or where their move is what triggered the ability
+    (CR 400.7); nobody else finds them there (CR 603.7c).
+    """
+    known = ctx.carried
+    event = ctx.event
+    if event is not None and event.kind in _MOVES:
+        known = [*known, event.obj, event.other]
     found: list[int] = []
     for ident in ids:
         if ident < 0:
             continue
         now = ident if ident in game.objs else bound.follow(game, ident)
-        if now and now not in found:
+        if now and now not in found and (now == ident or now in known):
             found.append(now)
     return found
 
@@ -147,7 +158,7 @@ def move(game: Game, frame: Frame) -> None:
     if chosen is None:
         return
     batch: list[Proposal] = []
-    for ident in _followed(game, chosen):
+    for ident in _followed(game, ctx, chosen):
         obj = game.objs[ident]
         if obj.zone == node.to and node.to != LIBRARY:
             continue

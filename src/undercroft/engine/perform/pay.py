@@ -75,6 +75,7 @@ def pay(game: Game, frame: Frame) -> None:
         return
     ctx = own_context(game, frame.ctx)
     ctx.paid = [ref for part in ctx.parts for ref in part]
+    ctx.carried = ctx.carried + [one.new for one in frame.batch if isinstance(one, Moving)]
     ctx.done = True
     pop(game)
 
@@ -153,10 +154,10 @@ def _choose_part(
         if cost.hand:
             ctx.parts[frame.j] = able
             return True
-        while cost.at_random and len(part) < wanted and able:
-            picked = players.pick_at_random(game, seat, able)
-            able.remove(picked)
-            part.append(picked)
+        if cost.at_random and cancelable:
+            # Chance decides only as the cost is paid (CR 601.2h).
+            return True
+        _at_random(game, seat, part, able, wanted if cost.at_random else 0)
     if len(part) >= wanted or not able:
         return True
     if len(able) + len(part) <= wanted and not cancelable:
@@ -174,6 +175,27 @@ def _choose_part(
         return False
     part.append(cast("Choice", game.answered).options[frame.answer].ref)
     return _choose_part(game, frame, ctx, seat, cost, what, cancelable)
+
+
+def _at_random(game: Game, seat: int, part: list[int], able: list[int], wanted: int) -> None:
+    """Fill a part of a cost from what is able, at random."""
+    left = able[:]
+    while len(part) < wanted and left:
+        picked = players.pick_at_random(game, seat, left)
+        left.remove(picked)
+        part.append(picked)
+
+
+def _random_parts(game: Game, seat: int, ctx: Context, costs: tuple[Cost, ...]) -> None:
+    """Fill the parts that chance decides and that are still open."""
+    for index, cost in enumerate(costs):
+        if isinstance(cost, c.DiscardCost) and cost.at_random and not ctx.parts[index]:
+            taken = [ref for part in ctx.parts for ref in part]
+            able = cost_candidates(game, seat, ctx.source, cost, ctx.x)
+            able = [ref for ref in able if ref not in taken]
+            if isinstance(cost.what, Pick):
+                count = amount(game, cost.what.count, Scope(seat, ctx.source, ctx))
+                _at_random(game, seat, ctx.parts[index], able, count)
 
 
 def mana_of(costs: tuple[Cost, ...], x: int) -> ManaCost:
@@ -272,7 +294,8 @@ def _pay_simple(game: Game, seat: int, ident: int, cost: Cost, made: str) -> Non
 
 def _pay_rest(game: Game, frame: Frame) -> None:
     """Everything but mana, as one batch."""
-    ctx = game.contexts[frame.ctx]
+    ctx = own_context(game, frame.ctx)
+    _random_parts(game, frame.i, ctx, frame.costs)
     batch: list[Proposal] = []
     for cost, part in zip(frame.costs, ctx.parts, strict=True):
         _pay_part(game, frame.i, ctx, cost, part, batch)

@@ -11,7 +11,8 @@ from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.mana import sources
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play.altered import effects_of
-from undercroft.engine.play.values import enough, fitting_x, has_x, most_x
+from undercroft.engine.play.targets import enough
+from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import (
     holds,
     is_main_phase,

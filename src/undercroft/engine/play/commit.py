@@ -8,7 +8,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.changes import PLAYED, Moving
 from undercroft.engine.costs.ways import EXILED_AFTER
-from undercroft.engine.ops import EFFECTS, PAY
+from undercroft.engine.ops import EFFECTS, PAY, PRIORITY
 from undercroft.engine.perform import pay
 from undercroft.engine.play.announced import announced
 from undercroft.engine.play.propose import ACTIVATION
@@ -31,6 +31,7 @@ def commit(game: Game, frame: Frame) -> None:
     """Put it onto the stack, pay, and let the game know."""
     if frame.stage == 0:
         frame.stage = _PAID
+        _acted(game)
         if frame.i == ACTIVATION:
             ident = 0 if _is_mana(game, frame) else _stack_ability(game, frame)
         else:
@@ -76,6 +77,14 @@ def _cycled(game: Game, ctx: Context, ident: int) -> None:
     if ctx.number < len(known) and known[ctx.number].word == CYCLING:
         card = follow(game, ctx.source)
         emit(game, Event(events.CYCLED, card, ident, ctx.controller))
+
+
+def _acted(game: Game) -> None:
+    """Who acts gives everybody a new chance to (CR 117.4): nobody counts as having passed."""
+    for below in reversed(game.agenda):
+        if below.op == PRIORITY:
+            below.j = 0
+            return
 
 
 def _words(ctx: Context) -> str:

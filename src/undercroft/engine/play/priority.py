@@ -86,20 +86,22 @@ def settle(game: Game) -> bool:
 
 def _act(game: Game, frame: Frame) -> None:
     option = cast("Choice", game.answered).options[frame.answer]
+    frame.answer = 0
     seat = frame.i
     if option.verb == ch.PASS:
         order = _order(game)
         frame.j += 1
         frame.i = order[(order.index(seat) + 1) % len(order)]
         return
-    frame.j = 0
     if option.verb == ch.CAST:
         propose.cast_spell(game, seat, option.ref, option.extra)
     elif option.verb == ch.ACTIVATE:
         propose.activate(game, seat, option.ref, option.extra)
     elif option.verb == ch.PLAY_LAND:
+        frame.j = 0
         commit.play_land(game, seat, option.ref)
     elif option.verb == ch.PAY:
+        frame.j = 0
         tap_by_hand(game, seat, option.ref, option.extra // 64, option.extra % 64)
 
 

@@ -22,9 +22,10 @@ from undercroft.engine.play.actions import modes_possible, spell_slots
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.announced import announced
 from undercroft.engine.play.helping import asked
+from undercroft.engine.play.targets import choosable, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
-from undercroft.engine.query import amount, chars, legal_targets
-from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.query import amount, chars
+from undercroft.engine.seen import Scope, copiable, record
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
@@ -88,13 +89,17 @@ def put_trigger(game: Game, waiting: Waiting) -> None:
     else:
         ctx = new_context(game, waiting.controller, waiting.source)
     ctx.controller = waiting.controller
+    if waiting.event is not None and waiting.event is not ctx.event:
+        ctx.amount = waiting.event.amount
     ctx.event = waiting.event
     ctx.number = waiting.number
     if waiting.event is not None and not waiting.ctx:
-        ctx.amount = waiting.event.amount
-        ctx.x = game.objs[waiting.source].x if waiting.source in game.objs else 0
+        ctx.x = record(game, waiting.source).x
+        ctx.kicked = record(game, waiting.source).kicked
+    if isinstance(waiting.node, Triggered):
+        ctx.condition = waiting.node.condition
     ctx.effects = waiting.effects
-    printed = (game.objs.get(waiting.source) or game.gone[waiting.source]).printed
+    printed = record(game, waiting.source).printed
     obj = objects.make(game, ABILITY, printed, waiting.controller, waiting.controller, STACK)
     obj.ctx = ctx.id
     if isinstance(waiting.node, Triggered):
@@ -129,6 +134,8 @@ def work(game: Game, frame: Frame) -> None:
 def _withdraw(game: Game, frame: Frame) -> None:
     """Take the proposal back: nothing has happened."""
     del game.contexts[frame.ctx]
+    if frame.ctx == game.next_id - 1:
+        game.next_id = frame.ctx
     pop(game)
     game.version += 1
 
@@ -250,11 +257,11 @@ def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
         target = ctx.slots[frame.j]
         chosen = ctx.targets[target.slot]
         low = ctx.x if target.x else target.low
-        high = ctx.x if target.x else target.high
+        high = most_targets(game, ctx, target)
         if high is not None and len(chosen) >= high:
             frame.j += 1
             continue
-        able = legal_targets(game, target, _scope(game, ctx), ctx.targets)
+        able = choosable(game, ctx, frame.j)
         if not able:
             if len(chosen) < low:
                 _impossible(game, frame)

@@ -38,7 +38,7 @@ def resolve(game: Game, frame: Frame) -> None:
     if frame.stage == _START:
         frame.ctx = ctx.id
         frame.stage = _EFFECTS
-        if not _targets_remain(game, ctx) or not _still_true(game, ctx, obj):
+        if not _targets_remain(game, ctx) or not _still_true(game, ctx):
             note(game, "does not resolve", (ident,), reason="CR 608.2b")
             frame.stage = _LEAVE
             _leave(game, frame, obj)
@@ -89,17 +89,11 @@ def _targets_remain(game: Game, ctx: Context) -> bool:
     return after > 0 or before == 0
 
 
-def _still_true(game: Game, ctx: Context, obj: Obj) -> bool:
-    """An intervening "if" is looked at again (CR 603.4)."""
-    if obj.kind != ABILITY or ctx.number < 0 or "trigger" not in obj.used:
+def _still_true(game: Game, ctx: Context) -> bool:
+    """An intervening "if" is looked at again, whatever became of its source (CR 603.4)."""
+    if ctx.condition is None:
         return True
-    known = game.cache.get(ctx.source) or game.gone_chars.get(ctx.source)
-    if known is None or ctx.number >= len(known.abilities.triggered):
-        return True
-    ability = known.abilities.triggered[ctx.number]
-    if ability.condition is None:
-        return True
-    return holds(game, ability.condition, Scope(ctx.controller, ctx.source, ctx))
+    return holds(game, ctx.condition, Scope(ctx.controller, ctx.source, ctx))
 
 
 def _enter(game: Game, ctx: Context, obj: Obj) -> None:

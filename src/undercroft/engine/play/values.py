@@ -8,7 +8,8 @@ from undercroft.engine.costs import cost_candidates
 from undercroft.engine.costs.helping import is_helped, payable_helped
 from undercroft.engine.mana import max_x
 from undercroft.engine.perform import pay
-from undercroft.engine.query import chars, legal_targets
+from undercroft.engine.play.targets import enough
+from undercroft.engine.query import chars
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
@@ -84,17 +85,6 @@ def speaks_of_x(what: object) -> bool:
     if not dataclasses.is_dataclass(what):
         return False
     return any(speaks_of_x(getattr(what, field.name)) for field in dataclasses.fields(what))
-
-
-def enough(game: Game, slots: tuple[Target, ...], scope: Scope) -> bool:
-    """Whether every slot can get the targets it must have."""
-    for target in slots:
-        low = target.low
-        if target.x:
-            low = scope.ctx.x if scope.ctx is not None else 0
-        if low and len(legal_targets(game, target, scope, [])) < low:
-            return False
-    return True
 
 
 def fitting_x(game: Game, ctx: Context, slots: tuple[Target, ...], most: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from undercroft.engine.slots import targets_of
 from undercroft.engine.state.layered import LayerPlan
 from undercroft.engine.state.shorthand import spelled_out
 from undercroft.lexicon.colors import BY_LETTER
@@ -130,6 +131,8 @@ NO_ABILITIES: Final = AbilityList(())
 
 def is_mana_ability(ability: Activated) -> bool:
     """CR 605.1a: no target, not a loyalty ability, and it could add mana."""
+    if targets_of(ability.effects):
+        return False
     adds = False
     for effect in ability.effects:
         if isinstance(effect, AddMana | AddAnyColor):

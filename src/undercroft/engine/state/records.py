@@ -48,6 +48,7 @@ class Obj:
         "deathtouched",
         "epoch",
         "face_down",
+        "held",
         "id",
         "kicked",
         "kind",
@@ -94,6 +95,8 @@ class Obj:
         self.attached_to = 0
         self.attachments: list[int] = []
         self.since = 0
+        #: Who controlled it when that was last looked at (CR 302.6, 506.4).
+        self.held = controller
         self.previous = 0
         self.regeneration = 0
         self.face_down = False
@@ -130,6 +133,7 @@ class Obj:
         new.attached_to = self.attached_to
         new.attachments = self.attachments[:] if self.attachments else []
         new.since = self.since
+        new.held = self.held
         new.previous = self.previous
         new.regeneration = self.regeneration
         new.face_down = self.face_down

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.layered import LayerPlan
-from undercroft.oracle.node import Cost, Effect, Modification, Node
+from undercroft.oracle.node import Condition, Cost, Effect, Modification, Node
 from undercroft.oracle.references import Target
 
 
@@ -90,7 +90,9 @@ class Context:
     __slots__ = (
         "amount",
         "announced",
+        "carried",
         "chosen",
+        "condition",
         "controller",
         "created",
         "die",
@@ -123,6 +125,8 @@ class Context:
         self.controller = controller
         self.source = source
         self.effects: tuple[Effect, ...] = ()
+        #: The intervening "if" of a triggered ability (CR 603.4).
+        self.condition: Condition | None = None
         self.slots: tuple[Target, ...] = ()
         self.targets: list[list[int]] = []
         self.modes: list[int] = []
@@ -130,6 +134,8 @@ class Context:
         self.kicked = 0
         self.event: Event | None = None
         self.moved: list[int] = []
+        #: All that it has moved, as what that has become: pronouns follow it (CR 400.7j).
+        self.carried: list[int] = []
         self.created: list[int] = []
         self.chosen: list[int] = []
         self.paid: list[int] = []
@@ -158,6 +164,7 @@ class Context:
         """A copy under another id (a copy of a spell) or for another game."""
         new = Context(epoch, ident, self.controller, self.source)
         new.effects = self.effects
+        new.condition = self.condition
         new.slots = self.slots
         new.targets = [slot[:] for slot in self.targets]
         new.modes = self.modes[:]
@@ -165,6 +172,7 @@ class Context:
         new.kicked = self.kicked
         new.event = self.event
         new.moved = self.moved[:]
+        new.carried = self.carried[:]
         new.created = self.created[:]
         new.chosen = self.chosen[:]
         new.paid = self.paid[:]
@@ -346,7 +354,17 @@ class Waiting:
 class Combat:
     """Who attacks whom and who blocks (CR 506 to 511)."""
 
-    __slots__ = ("attackers", "attacking", "bands", "blocked", "blockers", "blocking", "struck")
+    __slots__ = (
+        "attackers",
+        "attacking",
+        "bands",
+        "blocked",
+        "blockers",
+        "blocking",
+        "defending",
+        "spared",
+        "struck",
+    )
 
     def __init__(self) -> None:
         #: Attackers in the order declared.
@@ -361,6 +379,9 @@ class Combat:
         self.blocked: list[int] = []
         #: Attackers that attack together in bands (CR 702.22c).
         self.bands: list[list[int]] = []
+        #: Who defends against each attacker (CR 508.5); what was attacked and removed (506.4).
+        self.defending: dict[int, int] = {}
+        self.spared: list[int] = []
         #: Creatures that dealt damage in the first-strike step (CR 510.4).
         self.struck: list[int] = []
 
@@ -374,4 +395,6 @@ class Combat:
         new.blocked = self.blocked[:]
         new.struck = self.struck[:]
         new.bands = [band[:] for band in self.bands]
+        new.defending = self.defending.copy()
+        new.spared = self.spared[:]
         return new

@@ -16,7 +16,7 @@ from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import triggers as t
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Reference, Trigger
-from undercroft.oracle.references import Any
+from undercroft.oracle.references import Any, Pick
 
 #: Deeds of players that are told by an event of their own (``events.DEED``), by their words.
 SIDE_DEEDS: Final = frozenset(
@@ -80,7 +80,7 @@ def is_kind(game: Game, what: Reference | None, ref: int, watcher: Watcher) -> b
     """Whether an object, wherever it is, is of a kind (None: any)."""
     if what is None:
         return True
-    if isinstance(what, Any):
+    if isinstance(what, Any | Pick):
         return is_kind(game, what.filter, ref, watcher)
     if isinstance(what, Filter):
         return ref > 0 and has_parts(game, what, ref, seen(game, ref), scope_of(watcher))

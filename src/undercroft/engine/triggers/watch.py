@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import events
 from undercroft.engine.change.flow import new_context, own, push
+from undercroft.engine.change.objects import change_hands
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.match import holds
 from undercroft.engine.ops import EFFECTS
@@ -39,6 +40,8 @@ def watch(game: Game) -> None:
     actors: list[int] = []
     for ident in game.battlefield:
         it = seen(game, ident)
+        if it.controller != game.objs[ident].held:
+            change_hands(game, ident, it.controller)
         if it.abilities.activated and acts_of(it.abilities):
             actors.append(ident)
         if it.abilities.triggered:
@@ -171,19 +174,9 @@ def _try_delayed(game: Game, event: Event) -> None:
             ctx = game.contexts.get(waiting.ctx)
             watcher = Watcher(waiting.source, waiting.controller, -1, node, ctx)
             if not _too_early(game, waiting, node) and matches(game, node.trigger, event, watcher):
-                game.waiting.append(
-                    Waiting(
-                        waiting.source,
-                        waiting.controller,
-                        node,
-                        -1,
-                        waiting.event,
-                        waiting.effects,
-                        waiting.ctx,
-                    )
-                )
-                game.version += 1
-                continue
+                _wait(game, waiting, node, event)
+                if not (node.this_turn and node.word == "whenever"):
+                    continue
         kept.append(waiting)
     game.delayed = kept
 
@@ -194,6 +187,15 @@ def _too_early(game: Game, waiting: Waiting, node: Delayed) -> bool:
     if not isinstance(trigger, AtBeginning) or trigger.whose != "next turn":
         return False
     return game.turn <= waiting.number
+
+
+def _wait(game: Game, delayed: Waiting, node: Delayed, event: Event) -> None:
+    """A delayed ability triggers: it speaks of what happened now, if that is of anything."""
+    about = event if event.obj or event.other else delayed.event
+    game.waiting.append(
+        Waiting(delayed.source, delayed.controller, node, -1, about, delayed.effects, delayed.ctx)
+    )
+    game.version += 1
 
 
 def end_delayed(game: Game) -> None:

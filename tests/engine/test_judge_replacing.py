@@ -1,0 +1,70 @@
+"""Replacement and prevention effects (CR 614 to 616)."""
+
+from tests.engine.made import creature, spell
+from undercroft.testing import Player, Scenario
+
+EXILED = "If a card or token would be put into a graveyard from anywhere, exile it instead."
+
+
+def test_two_of_a_kind_exile_what_is_sacrificed_for_mana(scene: Scenario, ana: Player, bob: Player):
+    """Both players exile instead of the graveyard; artifacts are sacrificed for mana. Where are they?
+
+    In exile, and the spell is paid for: which of the two effects applies makes no difference,
+    so nobody is asked in the middle of a payment (CR 616.1).
+    """
+    spell(scene, "Rip", EXILED, kind="Enchantment")
+    spell(scene, "Petal", "{T}, Sacrifice ~: Add one mana of any color.", kind="Artifact")
+    spell(scene, "Two", "You gain 5 life.", "{2}")
+    ana.controls("Rip")
+    bob.controls("Rip")
+    ana.controls("Petal", 2)
+    ana.has(hand=["Two"])
+
+    ana.casts("Two")
+    scene.resolve()
+    assert ana.life == 25
+    assert ana.exile == ["Petal", "Petal", "Two"]
+
+
+def test_one_effect_that_exiles_what_would_die(scene: Scenario, ana: Player, bob: Player):
+    """A creature, a token and a spell would go to the graveyard. Where are they?
+
+    Not there: both cards are in exile, the token is nowhere (CR 614.6, 111.7).
+    """
+    spell(scene, "Rip", EXILED, kind="Enchantment")
+    creature(scene, "Imp", "1/1")
+    ana.controls("Rip")
+    ana.controls("Mountain", 2)
+    ana.has(hand=["Shock", "Shock"])
+    bob.controls("Grizzly Bears")
+    bob.controls("Imp", token=True)
+
+    ana.casts("Shock", targeting="Grizzly Bears")
+    scene.resolve()
+    ana.casts("Shock", targeting="Imp")
+    scene.resolve()
+    assert ana.exile == ["Shock", "Shock"]
+    assert bob.exile == ["Grizzly Bears"]
+    assert bob.graveyard == []
+
+
+def test_a_shield_against_two_at_once_is_shared_out(scene: Scenario, ana: Player, bob: Player):
+    """Two attackers deal 2 each, the next 3 damage are prevented. Which damage is left?
+
+    Bob chooses how much of each is prevented (CR 615.7): the one with lifelink deals none.
+    """
+    spell(scene, "Heal", "Prevent the next 3 damage that would be dealt to you this turn.")
+    creature(scene, "Wolf", "2/2")
+    creature(scene, "Boar", "2/2", "Lifelink")
+    ana.controls("Wolf")
+    ana.controls("Boar")
+    bob.has(hand=["Heal"])
+    bob.controls("Plains")
+
+    ana.attacks_with("Wolf", "Boar")
+    bob.casts("Heal")
+    scene.resolve()
+    scene.deal_combat_damage()
+    bob.chooses(1)
+    assert bob.life == 19
+    assert ana.life == 20

@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.pilots import fixtures_cards as cards
 from tests.pilots import fixtures_combat as combat
+from tests.pilots import fixtures_sieges as sieges
 
 Fixture = Callable[[], bool]
 
@@ -80,10 +81,20 @@ PLANS: Final[tuple[Fixture, ...]] = (
     cards.tutor_for_what_can_be_cast,
 )
 
+SIEGES: Final[tuple[Fixture, ...]] = (
+    sieges.attack_what_dies,
+    sieges.leave_what_kills,
+    sieges.together_for_the_prize,
+    sieges.no_burn_for_nobody,
+    sieges.two_burns_for_the_prize,
+    sieges.home_when_it_would_kill,
+)
+
 GROUPS: Final[dict[str, tuple[Fixture, ...]]] = {
     "lethal": LETHAL,
     "attacks": ATTACKS,
     "blocks": BLOCKS,
     "spells": SPELLS,
     "plans": PLANS,
+    "sieges": SIEGES,
 }

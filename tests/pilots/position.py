@@ -31,17 +31,20 @@ class Position:
     asked. ``turn`` is the seat whose turn it is.
     """
 
-    def __init__(self, turn: int = ME, life: int = 20, foe: int = 20, hand: bool = True) -> None:
+    def __init__(
+        self, turn: int = ME, life: int = 20, foe: int = 20, variant: Variant | None = None
+    ) -> None:
         library = shipped()
         deck = [library.card("Plains")] * 40
-        setup = Setup(Variant(), [SeatSetup("Me", deck, 0), SeatSetup("Foe", deck, 1)], 1)
+        setup = Setup(
+            variant or Variant(), [SeatSetup("Me", deck, 0), SeatSetup("Foe", deck, 1)], 1
+        )
         setup.fixed["first"] = [turn]
         self.game: Game = door.begin(setup)
         self.pilot: Pilot = make_pilot("heuristic", 1)
         self.turn = turn
         self.started = False
-        if hand:
-            self.clear_hands()
+        self.clear_hands()
         self.game.teams[0].life = life
         self.game.teams[1].life = foe
 

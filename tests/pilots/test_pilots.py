@@ -152,6 +152,20 @@ def test_play_out_stops_where_it_is_told():
     assert len(answers) == 10
 
 
+def test_two_against_two():
+    """Four seats in two teams that share their lives: do the pilots play to an end? They do."""
+    library = shipped()
+    cards = [[library.card(card) for card in read_deck(find_deck(deck)).slots] for deck in DECKS]
+    seats = [SeatSetup(f"Seat {seat}", cards[seat % 2], seat // 2, life=30) for seat in range(4)]
+    play = GamePlay.begin(Setup(Variant(), seats, 4))
+    pilots = {seat: make_pilot("heuristic" if seat < 2 else "random", seat) for seat in range(4)}
+
+    ending = play_out(play, pilots)
+
+    assert ending is not None
+    assert ending.winners == (0,)
+
+
 def test_an_unknown_pilot_is_named():
     """Is there a pilot called “wizard”? No; the error says which there are."""
     with pytest.raises(UsageError, match=r"no pilot “wizard”; there are: heuristic, random"):

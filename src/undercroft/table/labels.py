@@ -10,9 +10,19 @@ from undercroft.engine.choices import CANCEL, Choice, Option
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.lexicon.colors import COLOR_NAMES, LETTERS
+from undercroft.lexicon.keywords import (
+    CHANGELING,
+    DEVOID,
+    FLASH,
+    SPLIT_SECOND,
+    keyword_names,
+)
 from undercroft.lexicon.types import CREATURE
 from undercroft.oracle.verbs.wrappers import Modal
 from undercroft.oracle.wording import ability_text
+
+#: Keywords that say nothing about a permanent in play.
+UNSAID: Final = FLASH | CHANGELING | DEVOID | SPLIT_SECOND
 
 Labeler = Callable[[View, Choice, Option], str]
 
@@ -66,6 +76,7 @@ def told(view: View, ref: int) -> str:
     facts: list[str] = []
     if it.types & CREATURE:
         facts.append(f"{it.power}/{it.toughness}")
+        facts += keyword_names(it.keywords & ~UNSAID)
     if obj.damage:
         facts.append(f"{obj.damage} damage")
     if obj.tapped:
@@ -80,7 +91,9 @@ def whose(view: View, ref: int) -> str:
     if ref > 0 and ref in view.battlefield:
         controller = view.chars(ref).controller
         if controller != view.seat:
-            return f"{words}, {view.name(controller)}'s"
+            name = view.name(controller)
+            owner = f"the {name[4:]}" if name.startswith("The ") else name
+            return f"{words}, {owner}'s"
     return words
 
 

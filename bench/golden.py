@@ -1,11 +1,13 @@
 """Whole games by their digests, so that two builds can be compared.
 
-    python bench/golden.py --check     play them and compare with golden.json
-    python bench/golden.py --write     play them and write golden.json anew
+    python bench/golden.py --check           play them and compare with golden.json
+    python bench/golden.py --write           play them and write golden.json anew
+    python bench/golden.py --write FILE      the same with another file: `make compiled` has one build
+    python bench/golden.py --check FILE      write it and the other check it
 
 Each game is a mode, a pilot and a seed; what is kept is a digest every so many answers folded
-into one, how many answers were given, and how it ended. Answers differ where the rules, the cards
-or a pilot changed: then the file is written anew, with the change that made it so.
+into one, how many answers were given, and how it ended. They differ where the rules, the cards, a pilot
+or what a digest covers changed: then golden.json is written anew, with the change that made it so.
 """
 
 from __future__ import annotations
@@ -63,17 +65,18 @@ def main() -> int:
     """Check or write; 1 where a game came out otherwise."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--check", action="store_true", help="compare with golden.json")
-    what.add_argument("--write", action="store_true", help="write golden.json anew")
+    what.add_argument("--check", action="store_true", help="compare with the file")
+    what.add_argument("--write", action="store_true", help="write the file anew")
+    parser.add_argument("file", nargs="?", type=Path, default=GOLDEN, help="golden.json if none")
     said = parser.parse_args()
     built = "compiled" if (door.__file__ or "").endswith((".so", ".pyd")) else "pure"
     played = [play(*each) for each in GAMES]
     if said.write:
         lines = ",\n".join(f"  {json.dumps(game)}" for game in played)
-        GOLDEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        said.file.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
         print(f"{len(played)} games written ({built} build).")
         return 0
-    wanted = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    wanted = json.loads(said.file.read_text(encoding="utf-8"))
     differing = [game for game, want in zip(played, wanted, strict=True) if game != want]
     for game in differing:
         print(f"{game['mode']}, {game['pilot']} pilot, seed {game['seed']} came out otherwise.")

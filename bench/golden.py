@@ -1,13 +1,14 @@
 """Whole games by their digests, so that two builds can be compared.
 
-    python bench/golden.py --check           play them and compare with golden.json
-    python bench/golden.py --write           play them and write golden.json anew
-    python bench/golden.py --write FILE      the same with another file: `make compiled` has one build
-    python bench/golden.py --check FILE      write it and the other check it
+    python bench/golden.py --check         play them and compare with golden.json
+    python bench/golden.py --write         play them and write golden.json anew
+    python bench/golden.py --write FILE    the same with another file: `make compiled` has the
+    python bench/golden.py --check FILE    pure build write it and the compiled one check it
 
 Each game is a mode, a pilot and a seed; what is kept is a digest every so many answers folded
-into one, how many answers were given, and how it ended. They differ where the rules, the cards, a pilot
-or what a digest covers changed: then golden.json is written anew, with the change that made it so.
+into one, how many answers were given, and how it ended. They differ where the rules, the cards, a
+pilot or what a digest covers changed: then golden.json is written anew, with the change that made
+it so.
 """
 
 from __future__ import annotations

@@ -48,6 +48,8 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
             return _replacing(node)
         if isinstance(node, r.ThatPlayer) and node.binding == "target":
             return replace(node, slot=scope.slots[node.slot])
+        if isinstance(node, r.That) and node.binding == "target":
+            return replace(node, slot=scope.slots[node.slot])
         if isinstance(node, r.That) and node.binding in {"?", LAST_KNOWN}:
             return _object(node, scope)
         if isinstance(node, r.ThatPlayer) and node.binding == "?":

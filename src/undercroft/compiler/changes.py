@@ -51,6 +51,8 @@ _RESTRICTIONS: Final = {
     ),
     "attack or block each combat if able": "must attack or block",
     "can't be equipped": "can't be equipped",
+    "assign no combat damage this turn": "assigns no combat damage",
+    "assign no combat damage this combat": "assigns no combat damage",
     **{
         f"can be blocked as though they didn't have {walk}": f"no {walk}"
         for walk in ("islandwalk", "swampwalk", "forestwalk", "plainswalk", "mountainwalk")
@@ -202,11 +204,12 @@ def size_change(p: Parser) -> m.PowerToughness | None:
     if each is None:
         p.back(start)
     else:
-        sizes = [_times(size, each) for size in sizes]
+        sizes = [scale(size, each) for size in sizes]
     return m.PowerToughness(sizes[0], sizes[1], signs[0], signs[1])
 
 
-def _times(size: Quantity, each: Quantity) -> Quantity:
+def scale(size: Quantity, each: Quantity) -> Quantity:
+    """A size for each of something."""
     if not isinstance(size, Number) or size.value == 0:
         return size
     return each if size.value == 1 else Times(size.value, each)

@@ -124,6 +124,11 @@ def _has(p: Parser) -> Condition | None:
     who = player(p)
     if who is None or not (p.take("have") or p.take("has")):
         return None
+    more = p.any_of("more cards in hand than", "more life than")
+    if more is not None:
+        than = player(p)
+        what = more.removeprefix("more ").removesuffix(" than")
+        return None if than is None else c.HasMore(who, what, than)
     how, amount = "==", 0
     if not p.take("no"):
         exact = p.take("exactly")

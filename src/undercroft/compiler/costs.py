@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import amount, counter_kind, times
+from undercroft.compiler.amounts import amount, counter_kind, for_each, times
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.keywords import mana
 from undercroft.compiler.references import objects
@@ -68,7 +68,12 @@ def cost(p: Parser, *, said: bool = False) -> Cost | None:
 
 def _pay(p: Parser) -> Cost | None:
     paid = mana(p)
-    if paid is not None:
+    if isinstance(paid, c.PayMana):
+        start = p.at
+        each = for_each(p, 1)
+        if each is not None:
+            return replace(paid, each=each)
+        p.back(start)
         return paid
     if p.token.text.startswith("{e}"):
         energy = c.EnergyCost(p.token.text.count("{e}"))

@@ -17,7 +17,7 @@ from undercroft.compiler.moments import delayed_trigger
 from undercroft.compiler.prevention import prevent_next
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.references import objects, player
-from undercroft.compiler.subjects import after_may, elided
+from undercroft.compiler.subjects import after_may, elided, elided_object
 from undercroft.compiler.triggers import trigger
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
 from undercroft.compiler.wrapped import for_each_one, until
@@ -238,6 +238,8 @@ def _player_verb(p: Parser, who: Reference) -> Effect | None:
 def _elided(p: Parser, before: Reference) -> Effect | None:
     if isinstance(before, r.You):
         return None
+    if isinstance(before, r.That):
+        return _object_verb(p, before)
     return _player_verb(p, before)
 
 
@@ -302,7 +304,7 @@ def _by_object(p: Parser) -> tuple[Effect | None, Reference | None]:
         return None, None
     if subject.is_plural() and p.take("each"):
         subject = r.EachOfThem(subject)
-    return _object_verb(p, subject), None
+    return _object_verb(p, subject), elided_object(subject)
 
 
 def _object_verb(p: Parser, subject: Reference) -> Effect | None:
@@ -326,6 +328,9 @@ def _ended(p: Parser, found: Effect) -> Effect:
     for words, count in (("twice", Number(2)), ("three times", Number(3)), ("X times", X())):
         if p.take(words):
             return w.Repeat(count, (found,))
+    if p.take("instead if"):
+        so = condition(p)
+        return found if so is None else w.If(so, (found,), last=True, instead=True)
     if p.take("unless"):
         who = player(p)
         paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None

@@ -217,13 +217,23 @@ def _otherwise(p: Parser, last: Effect) -> Effect | None:
 
 
 def _instead(p: Parser, last: Effect) -> Effect | None:
-    if not p.sees("if"):
+    if not p.sees("if") and not _instead_ahead(p):
         return None
     found = _then(p)
     if isinstance(found, w.If) and found.instead and not found.otherwise:
         found = same_target(found, last)
         return None if found is None else replace(found, otherwise=(last,))
     return None
+
+
+def _instead_ahead(p: Parser) -> bool:
+    """Whether the sentence ends in "… instead if …"."""
+    for i in range(p.at, p.end - 1):
+        if p.row[i].text in {".", "\n"}:
+            return False
+        if p.row[i].text == "instead" and p.row[i + 1].text == "if":
+            return True
+    return False
 
 
 def same_target(found: w.If, last: Effect) -> w.If | None:

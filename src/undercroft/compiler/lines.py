@@ -27,7 +27,7 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.node import Ability, Condition, Cost, Effect
 from undercroft.oracle.verbs import wrappers as w
 
-_LIMITS: Final = tuple(a.LIMITS.items())
+_LIMITS: Final = tuple(sorted(a.LIMITS.items(), key=lambda row: -len(row[1])))
 
 
 def abilities(text: str, context: Context) -> tuple[Ability, ...]:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import counter_kind, tail, times, value
-from undercroft.compiler.changes import changes, duration
+from undercroft.compiler.amounts import counter_kind, for_each, tail, times, value
+from undercroft.compiler.changes import changes, duration, scale
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.references import objects
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import references as r
+from undercroft.oracle.modifications import PowerToughness
 from undercroft.oracle.node import Effect, Modification, Reference
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs.actions import SwitchSize, TapOrUntap
 
@@ -234,6 +236,8 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
         place = "the bottom" if position == "bottom" else "top"
         order = p.take("in any order")
         return replace(move, to=LIBRARY, position=place, whose=whose, any_order=order)
+    if verb == "put" and p.take("on their choice of the top or bottom of their library"):
+        return replace(move, to=LIBRARY, position="top or bottom", whose="their")
     if not p.take("into" if verb == "put" else "to"):
         return None
     whose = p.pick(_OWNERS)
@@ -287,7 +291,18 @@ def modify(p: Parser, subject: Reference) -> Effect | None:
             p.back(start)
             break
         parts += more
-    return o.Modify(subject, parts, lasts)
+    last = parts[-1]
+    start = p.at
+    each = for_each(p, 1) if lasts == "turn" and isinstance(last, PowerToughness) else None
+    if each is None or not isinstance(last, PowerToughness):
+        p.back(start)
+        return o.Modify(subject, parts, lasts)
+    if not isinstance(last.power, Number) or not isinstance(last.toughness, Number):
+        return None
+    scaled = replace(
+        last, power=scale(last.power, each), toughness=scale(last.toughness, each), late=True
+    )
+    return o.Modify(subject, (*parts[:-1], scaled), lasts)
 
 
 def gain_control(p: Parser, who: Reference) -> Effect | None:

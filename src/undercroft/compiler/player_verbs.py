@@ -28,6 +28,9 @@ def draw(p: Parser, who: Reference) -> Effect | None:
         return v.Draw(who, Number(1), additional=True)
     if p.take("two additional cards"):
         return v.Draw(who, Number(2), additional=True)
+    if p.take("up to"):
+        most = amount(p, "card", "cards")
+        return None if most is None else v.Draw(who, most, up_to=True)
     count = amount(p, "card", "cards")
     return None if count is None else v.Draw(who, count)
 
@@ -36,6 +39,8 @@ def discard(p: Parser, who: Reference) -> Effect | None:
     """Discard cards."""
     if p.take(f"{who.poss()} hand"):
         return v.Discard(who, None)
+    if p.take(f"all the cards in {who.poss()} hand"):
+        return v.Discard(who, None, words=f"all the cards in {who.poss()} hand")
     at = p.at
     count = amount(p, "card", "cards")
     kind: f.Filter | None = None

@@ -25,7 +25,14 @@ _EACH: Final = Phrases(
 _THAT_PLAYER: Final = Phrases(
     {
         words: words
-        for words in ("that player", "that opponent", "they", "those players", "the player")
+        for words in (
+            "that player",
+            "that player or that planeswalker's controller",
+            "that opponent",
+            "they",
+            "those players",
+            "the player",
+        )
     }
 )
 _OF_IT: Final = (

@@ -223,9 +223,14 @@ def prevent_instead(p: Parser) -> StaticBody | None:
     if not p.take("to" if by is not None else "would be dealt to"):
         return None
     to = r.You(said=True) if p.take("you") else some(p) or objects(p)
-    if to is None or not p.take(", prevent that damage"):
+    if to is None or not p.take(", prevent"):
         return None
-    made = a.PreventInstead(to, by, combat, noncombat)
+    number = 0
+    if not p.take("that damage"):
+        number = p.number() or 0
+        if not number or not p.take("of that damage"):
+            return None
+    made = a.PreventInstead(to, by, combat, noncombat, amount=number)
     start = p.at
     joined = p.take("and")
     if joined or p.take("."):

@@ -34,3 +34,16 @@ def after_may(who: Reference) -> Reference | None:
     if isinstance(who, r.Pick):
         return r.ThatPlayer("chosen", words=r.AFTER_MAY)
     return None
+
+
+def elided_object(what: Reference) -> Reference | None:
+    """An object that a clause does not say again: "~ gets +1/+1 and deals 1 damage to …"."""
+    if isinstance(what, r.This):
+        return r.That("this", words="")
+    if isinstance(what, r.Target) and not what.is_plural():
+        return r.That("target", what.slot, "")
+    if isinstance(what, r.AttachedTo):
+        return r.That("attached", words="")
+    if isinstance(what, r.That) and not what.is_plural():
+        return replace(what, words="")
+    return None

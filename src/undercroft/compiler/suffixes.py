@@ -108,6 +108,9 @@ def _linked(p: Parser) -> tuple[Predicate, int] | None:
     if p.take("dealt damage by"):
         by = objects_of(p)
         return (f.DealtDamageBy(by), -1) if by is not None and p.take("this turn") else None
+    if p.take("exiled with"):
+        of = objects_of(p)
+        return None if of is None else (f.ExiledWith(of), EXILE)
     if p.take("attached to"):
         of = objects_of(p)
         return None if of is None else (f.AttachedToWhat(of), -1)
@@ -135,7 +138,9 @@ def _player(p: Parser) -> Reference | None:
             return Target(kind, slot=at)
     if p.take("each opponent"):
         return EachPlayer("opponent")
-    words_of = p.any_of("that player", "they", "that opponent")
+    words_of = p.any_of(
+        "that player or that planeswalker's controller", "that player", "they", "that opponent"
+    )
     if words_of is None or (words_of == "they" and p.peek() not in {"control", "own"}):
         return None
     return ThatPlayer("?", at, words_of)

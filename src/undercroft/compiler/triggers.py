@@ -29,6 +29,9 @@ def trigger(p: Parser) -> Trigger | None:
     found = _once(p)
     if found is not None and p.take("for the first time each turn"):
         return t.FirstEachTurn(found)
+    for words, side in (("your turn", "you"), ("an opponent's turn", "opponent")):
+        if found is not None and p.take(f"during {words}"):
+            return t.DuringTurn(found, side)
     return found
 
 

@@ -75,6 +75,7 @@ PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
         "opponent": "your opponents can't cast spells",
         "player": "players can't cast spells",
     },
+    "any number in a deck": {"player": "a deck can have any number of cards named ~"},
     "untap one creature": {
         "player": "players can't untap more than one creature during their untap steps"
     },

@@ -212,3 +212,15 @@ class PlayerIs(Condition):
 
     def say(self) -> str:
         return self.what
+
+
+@dataclass(frozen=True)
+class HasMore(Condition):
+    """One player has more of something than another: ``cards in hand`` or ``life``."""
+
+    who: Reference
+    what: str
+    than: Reference
+
+    def say(self) -> str:
+        return f"{self.who.does('have')} more {self.what} than {self.than.say()}"

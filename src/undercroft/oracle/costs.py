@@ -11,10 +11,11 @@ from undercroft.oracle.node import Cost, Quantity, Reference
 
 @dataclass(frozen=True)
 class PayMana(Cost):
-    """Mana. ``x``: what X is, where the sentence explains it."""
+    """Mana. ``x``: what X is, where the sentence explains it; ``each``: so much for each …."""
 
     mana: ManaCost
     x: Quantity | None = None
+    each: Quantity | None = None
 
     def before_colon(self) -> str:
         return str(self.mana)
@@ -22,6 +23,8 @@ class PayMana(Cost):
     def say(self) -> str:
         if self.x is not None:
             return f"pay {str(self.mana).replace('{X}', f'{{{self.x.say()}}}')}"
+        if self.each is not None:
+            return f"pay {self.mana} {self.each.tail()}"
         return f"pay {self.mana}"
 
 

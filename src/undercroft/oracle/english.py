@@ -23,7 +23,9 @@ _NOT_AN: Final = ("uni", "one ", "eu", "use")
 _AN: Final = ("x\ue000", "x/", "x ", "11/", "18/", "hour")
 
 _IRREGULAR: Final = {
+    "aurochs": "aurochs",
     "child": "children",
+    "kavu": "kavu",
     "cyclops": "cyclopes",
     "djinn": "djinn",
     "dwarf": "dwarves",

@@ -23,18 +23,23 @@ _RESTRICTED: Final = {
 
 @dataclass(frozen=True)
 class PowerToughness(Modification):
-    """+P/+T or -P/-T (layer 7c)."""
+    """+P/+T or -P/-T (layer 7c); ``late``: "for each …" is printed after the duration."""
 
     power: Quantity
     toughness: Quantity
     power_sign: int = 1
     toughness_sign: int = 1
+    late: bool = False
 
     def say(self) -> str:
         power = _signed(self.power, self.power_sign)
         tail = self.power.tail() or self.toughness.tail()
         words = f"get {power}/{_signed(self.toughness, self.toughness_sign)}"
-        return f"{words} {tail}".rstrip()
+        return words if self.late else f"{words} {tail}".rstrip()
+
+    def told_late(self) -> str:
+        """What is printed after the duration: " for each …"."""
+        return f" {self.power.tail() or self.toughness.tail()}" if self.late else ""
 
 
 @dataclass(frozen=True)

@@ -349,3 +349,13 @@ class Superlative(Predicate):
 def _plural(what: Reference) -> str:
     noun = getattr(what, "noun", None)
     return str(noun(many=True)) if noun is not None else what.say()
+
+
+@dataclass(frozen=True)
+class ExiledWith(Predicate):
+    """Exiled with something (CR 607.2a): "each card exiled with ~"."""
+
+    of: Reference
+
+    def say(self) -> str:
+        return f"exiled with {self.of.say()}"

@@ -206,6 +206,9 @@ class That(Reference):
     def is_plural(self) -> bool:
         return _is_plural_words(self.words)
 
+    def does(self, verb: str) -> str:
+        return does(self, self.words, verb)
+
     def say(self) -> str:
         return self.words
 

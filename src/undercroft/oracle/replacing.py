@@ -95,7 +95,8 @@ class PreventInstead(StaticBody):
     """ "If damage would be dealt to ~, prevent that damage and remove a +1/+1 counter from it".
 
     ``by``: only damage that this deals. ``combat``, ``noncombat`` bound the damage. ``then``: what
-    happens besides (CR 615.5); ``joined``: in the same sentence.
+    happens besides (CR 615.5); ``joined``: in the same sentence. ``amount``: only so much
+    of it.
     """
 
     to: Reference
@@ -104,14 +105,18 @@ class PreventInstead(StaticBody):
     noncombat: bool = False
     then: tuple[Effect, ...] = ()
     joined: bool = True
+    amount: int = 0
+
+    def _much(self) -> str:
+        return f"{self.amount} of that damage" if self.amount else "that damage"
 
     def say(self) -> str:
         kind = "combat " if self.combat else "noncombat " if self.noncombat else ""
         if self.by is None:
-            words = f"if {kind}damage would be dealt to {self.to.say()}, prevent that damage"
+            words = f"if {kind}damage would be dealt to {self.to.say()}, prevent {self._much()}"
         else:
             source = self.by.does(f"would deal {kind}damage to {self.to.say()}")
-            words = f"if {source}, prevent that damage"
+            words = f"if {source}, prevent {self._much()}"
         if not self.then:
             return words
         told = [effect.say() for effect in self.then]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.lexicon.steps import BEGIN_COMBAT, END_COMBAT, STEP_NAMES
 from undercroft.lexicon.zones import GRAVEYARD, ZONE_NAMES
 from undercroft.oracle.deeds import (
     CastsSpell,
@@ -26,6 +25,7 @@ from undercroft.oracle.deeds import (
     TapsForMana,
 )
 from undercroft.oracle.english import article, number_word
+from undercroft.oracle.moments import ROMAN, AtBeginning, Chapter
 from undercroft.oracle.node import Condition, Reference, Trigger
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "Dies",
     "DiscardsCard",
     "DrawsCard",
+    "DuringTurn",
     "EitherTrigger",
     "Enters",
     "FirstEachTurn",
@@ -66,7 +67,6 @@ __all__ = [
     "YouAttack",
 ]
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 _WHOM: Final = {
     "you": " you",
     "opponent": " an opponent",
@@ -226,29 +226,6 @@ class IsDealtDamage(Trigger):
 
 
 @dataclass(frozen=True)
-class AtBeginning(Trigger):
-    """At the beginning of a step. ``whose``: ``you``, ``each player``, ``each opponent``,
-    ``each``, ``enchanted`` (controller of what ~ is attached to), ``next``, ``next turn``.
-    ``who`` (then ``whose`` is ``of`` or ``possessive``): a player, "the upkeep of enchanted
-    creature's controller", "enchanted player's upkeep". ``name``: the step as printed, where it
-    is printed otherwise ("first main phase").
-    """
-
-    step: int
-    whose: str
-    who: Reference | None = None
-    name: str = ""
-
-    def say(self) -> str:
-        name = self.name or _STEP_WORDS.get(self.step, STEP_NAMES[self.step])
-        if self.who is not None:
-            if self.whose == "of":
-                return f"at the beginning of the {name} of {self.who.say()}"
-            return f"at the beginning of {self.who.own()} {name}"
-        return at_beginning(self.step, self.whose, name)
-
-
-@dataclass(frozen=True)
 class BecomesTapped(Trigger):
     """… becomes tapped; ``for_mana``: is tapped for mana."""
 
@@ -346,16 +323,6 @@ class AttacksUnblocked(Trigger):
 
 
 @dataclass(frozen=True)
-class Chapter(Trigger):
-    """Chapters of a Saga (CR 714.2)."""
-
-    numbers: tuple[int, ...]
-
-    def say(self) -> str:
-        return ", ".join(ROMAN[number] for number in self.numbers)
-
-
-@dataclass(frozen=True)
 class FirstEachTurn(Trigger):
     """An event, for the first time each turn."""
 
@@ -365,31 +332,13 @@ class FirstEachTurn(Trigger):
         return f"{self.event.say()} for the first time each turn"
 
 
-_STEP_WORDS: Final = {BEGIN_COMBAT: "combat", END_COMBAT: "end of combat"}
-_TURNS: Final = {
-    "you": "your turn",
-    "each player": "each player's turn",
-    "each opponent": "each opponent's turn",
-}
-_OWNERS: Final = {
-    "you": "your",
-    "each player": "each player's",
-    "each opponent": "each opponent's",
-    "each other player": "each other player's",
-    "next": "the next",
-    "your next": "your next",
-    "next turn": "the next turn's",
-}
+@dataclass(frozen=True)
+class DuringTurn(Trigger):
+    """An event during the turn of a side: "… during your turn", "… during an opponent's turn"."""
 
+    event: Trigger
+    side: str = "you"
 
-def at_beginning(step: int, whose: str, name: str) -> str:
-    """ "at the beginning of your upkeep", "… of combat on your turn"."""
-    if step == END_COMBAT and whose in {"next", "any"}:
-        return "at end of combat"
-    if step == BEGIN_COMBAT and whose == "next":
-        return "at the beginning of the next combat"
-    if step in {BEGIN_COMBAT, END_COMBAT}:
-        if whose == "each":
-            return f"at the beginning of each {name}"
-        return f"at the beginning of {name} on {_TURNS[whose]}"
-    return f"at the beginning of {_OWNERS.get(whose, whose)} {name}"
+    def say(self) -> str:
+        whose = "your turn" if self.side == "you" else "an opponent's turn"
+        return f"{self.event.say()} during {whose}"

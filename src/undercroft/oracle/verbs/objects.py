@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
 from undercroft.oracle.english import article, close, listed, number_word, stopped, third
-from undercroft.oracle.modifications import joined
+from undercroft.oracle.modifications import PowerToughness, joined
 from undercroft.oracle.node import Effect, Modification, Quantity, Reference
 
 #: How a duration is printed; "turn" is told by what it bounds.
@@ -123,6 +123,8 @@ class Move(Effect):
                 many = "libraries" if self.whose.endswith("s'") else "library"
                 return f"into {self.whose} {many}"
             many = "libraries" if self.whose.endswith("s'") else "library"
+            if self.position == "top or bottom":
+                return f"on their choice of the top or bottom of {self.whose} {many}"
             return f"on {self.position} of {self.whose} {many}"
         word = "to" if self.verb == "return" and self.to == HAND else "into"
         many = "s" if self.whose.endswith("s'") else ""
@@ -241,7 +243,8 @@ class Modify(Effect):
         for group in groups[1:]:
             rest = verb_phrases(self.what, tuple(group))
             words += f" and {rest} {group[0].timed()}"
-        return words
+        last = self.modifications[-1]
+        return words + (last.told_late() if isinstance(last, PowerToughness) else "")
 
 
 @dataclass(frozen=True)
@@ -329,4 +332,4 @@ def predicate(
     subject: Reference, changes: tuple[Modification, ...], *, lasting: bool = False
 ) -> str:
     """Subject and verbs: "target creature gets +1/+1 and gains flying"."""
-    return f"{subject.say()} {verb_phrases(subject, changes, lasting=lasting)}"
+    return f"{subject.say()} {verb_phrases(subject, changes, lasting=lasting)}".lstrip()

@@ -66,8 +66,11 @@ class Draw(Effect):
     who: Reference
     count: Quantity
     additional: bool = False
+    up_to: bool = False
 
     def say(self) -> str:
+        if self.up_to:
+            return counted(self.who, "draw up to", self.count, "one card", "cards")
         if self.additional:
             return counted(self.who, "draw", self.count, "additional card", "additional cards")
         return counted(self.who, "draw", self.count, "card", "cards")
@@ -81,10 +84,11 @@ class Discard(Effect):
     count: Quantity | None
     at_random: bool = False
     filter: Reference | None = None
+    words: str = ""
 
     def say(self) -> str:
         if self.count is None:
-            return self.who.does(f"discard {self.who.poss()} hand")
+            return self.who.does(f"discard {self.words or f'{self.who.poss()} hand'}")
         one, many = "card", "cards"
         if isinstance(self.filter, Filter):
             one, many = self.filter.noun(), self.filter.noun(many=True)

@@ -102,3 +102,24 @@ def test_a_revealed_hand_gives_up_what_passes(scene, ana, bob):
 
     assert bob.hand == ["Island"]
     assert bob.graveyard == ["Shock"]
+
+
+@pytest.mark.parametrize(
+    ("where", "order"),
+    [
+        ("on top", ["Grizzly Bears", "Shock", "Island"]),
+        ("on the bottom", ["Shock", "Island", "Grizzly Bears"]),
+    ],
+)
+def test_a_permanent_goes_where_its_library_is_told(scene, ana, bob, where, order):
+    """Ana puts Bob's Bears on top, or on the bottom, of its owner's library. Where is it? There
+    (CR 401.4)."""
+    sorcery(scene, f"Put target creature {where} of its owner's library.")
+    bob.controls("Grizzly Bears")
+    bob.has(library=["Shock", "Island"])
+    ana.controls("Forest")
+    ana.has(hand=["Errand"])
+    ana.casts("Errand", targeting="Grizzly Bears")
+    scene.resolve()
+
+    assert bob.library == order

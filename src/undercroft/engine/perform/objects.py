@@ -171,7 +171,7 @@ def move(game: Game, frame: Frame) -> None:
                 moving.counters[node.counters] = node.count
             if node.attacking:
                 moving.attacking = attack_ref(game, frame)
-        if node.position == "bottom":
+        if node.position in {"bottom", "the bottom"}:
             moving.index = -1
         moving.shuffle = node.position == "shuffled"
         batch.append(moving)

@@ -24,6 +24,17 @@ def hit(table, spell, target=0, mana=("Swamp", "Swamp", "Swamp", "Plains", "Isla
     return table
 
 
+def shuffles(table, before):
+    """Which of the Boss's decks were shuffled since, once for each time."""
+    now = table.game.occasions
+    return [
+        key.removesuffix("/1")
+        for key in sorted(now)
+        if key.endswith("/1")
+        for _ in range(now[key] - before.get(key, 0))
+    ]
+
+
 def test_a_boss_that_dies_goes_back_with_all_cards_in_the_graveyard():
     """The Boss Creature dies, two cards lie in the Boss's graveyard. Where do they go? All into the
     Dungeon Deck, shuffled (M-33); a hit point is lost (M-34)."""
@@ -31,8 +42,10 @@ def test_a_boss_that_dies_goes_back_with_all_cards_in_the_graveyard():
     boss = table.summon_boss()
     for _ in range(2):
         table.out_of(table.game.seats[BOSS].library, "Grunt", GRAVEYARD)
+    before = dict(table.game.occasions)
     hit(table, "Murder", boss)
 
+    assert shuffles(table, before) == ["shuffle"]
     assert table.hp == 3
     assert table.grave == []
     assert sorted(table.dungeon) == ["Dread", "Grunt", "Grunt", "Grunt"]
@@ -183,6 +196,7 @@ def test_boss_deck_cards_go_to_the_graveyard_where_the_parameter_says_so():
     boss = table.summon_boss()
     table.boss_turn().rest()
     assert table.grave == ["Ping"]
+    before = dict(table.game.occasions)
 
     table.mine("Swamp", "Swamp", "Swamp")
     table.hand("Murder")
@@ -192,6 +206,7 @@ def test_boss_deck_cards_go_to_the_graveyard_where_the_parameter_says_so():
         table.pick(ch.TARGET, boss)
     table.resolve()
     assert table.grave == []
+    assert shuffles(table, before) == ["Boss Deck", "shuffle"]
     assert sorted(table.spells) == ["Ping", "Shock"]
     assert table.dungeon == ["Dread"]
 
@@ -260,6 +275,21 @@ def test_each_card_returns_to_the_deck_it_came_from(pile, name):
     )
 
 
+@pytest.mark.parametrize(("where", "at"), [("on top", 0), ("on the bottom", -1)])
+def test_a_card_put_into_the_library_keeps_its_deck(where, at):
+    """A creature of the Boss Deck, and one of the Dungeon Deck, are put on top or on the bottom of
+    their owner's library. Where are they? There, each in the deck it comes from (MA-42)."""
+    tuck = card("Tuck", "{U}", "Instant", f"Put target creature {where} of its owner's library.")
+    for pile in (0, 1):
+        table = Table(dungeon=[GRUNT, PING, PING], boss_deck=[GRUNT, PING, PING], boss_at=3)
+        boss = table.game.seats[BOSS]
+        grunt = table.out_of([boss.library, boss.extra[0]][pile], "Grunt")
+        hit(table, tuck, grunt)
+
+        assert [table.dungeon, table.spells][pile][at] == "Grunt"
+        assert len([table.dungeon, table.spells][pile]) == 4 - pile
+
+
 def test_a_destroyed_land_is_an_ordinary_card():
     """A Boss land is destroyed. Where does it go? To the graveyard, as any card of another deck
     than the Boss Deck; with the Boss Creature it goes home to the Mana Deck (M-33, MA-42)."""
@@ -268,6 +298,7 @@ def test_a_destroyed_land_is_an_ordinary_card():
     boss = table.summon_boss()
     hit(table, "Stone Rain", land, ["Mountain"] * 3)
     assert table.grave == ["Mountain"]
+    before = dict(table.game.occasions)
 
     table.mine("Swamp", "Swamp", "Swamp")
     murder = table.hand("Murder")[0]
@@ -279,6 +310,7 @@ def test_a_destroyed_land_is_an_ordinary_card():
         table.pick(ch.TARGET, boss)
     table.resolve()
     assert table.grave == []
+    assert shuffles(table, before) == ["Mana Deck", "shuffle"]
     assert table.lands == ["Mountain", "Mountain"]
     assert table.dungeon == ["Dread"]
 

@@ -75,8 +75,7 @@ def shuffle_boss_deck(game: Game) -> None:
 
 def _pass_on(game: Game, frame: Frame) -> None:
     """Hand the outcome of the batch that this step came after to who proposed it."""
-    if len(game.agenda) > 1:
-        game.agenda[-2].batch = frame.batch
+    game.agenda[-2].batch = frame.batch
 
 
 def shuffle_mana_deck(game: Game) -> None:

@@ -173,11 +173,24 @@ class View:
         """Whether this seat may see the face of an object, also because it is asked about it."""
         game = self._game
         if ident not in game.objs:
-            return ident in game.gone
+            return self._saw(ident)
         if game.variant.may_see(game, self.seat, ident):
             return True
         asked = self.choice
         return asked is not None and any(option.ref == ident for option in asked.options)
+
+    def _saw(self, ident: int) -> bool:
+        """Whether this seat saw an object that is gone: it was in public, or in its own hand.
+
+        A card that was drawn is another object in the hand; what it was in the library tells
+        nobody what is held now (CR 400.7, 401.2).
+        """
+        gone = self._game.gone.get(ident)
+        if gone is None:
+            return False
+        if gone.zone in {HAND, LIBRARY}:
+            return gone.zone == HAND and gone.owner == self.seat
+        return not gone.face_down or gone.controller == self.seat
 
     def _check(self, ident: int) -> None:
         if not self.may_see(ident):

@@ -206,6 +206,10 @@ def shown(game: Game) -> Iterator[str]:
             hidden = hidden or (obj.face_down and obj.controller != seat)
             if hidden and ident not in about and _sees(view, ident):
                 yield f"seat {seat} sees {_say(obj)}"
+        for ident, obj in game.gone.items():
+            hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner != seat)
+            if hidden and ident not in about and _sees(view, ident):
+                yield f"seat {seat} sees what {_say(obj)} was in a hidden zone"
 
 
 def _sees(view: View, ident: int) -> bool:

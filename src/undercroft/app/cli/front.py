@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
 from undercroft import __version__
 from undercroft.errors import UndercroftError
@@ -76,7 +77,8 @@ class Front(click.Group):
     ) -> NoReturn:
         """Run a command and end the process with its exit status."""
         try:
-            result = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+            name = prog_name or "undercroft"
+            result = super().main(args, name, complete_var, standalone_mode=False, **extra)
             status = result if isinstance(result, int) else 0
         except click.ClickException as error:
             status = _refuse(_one_sentence(error), 2)
@@ -101,8 +103,16 @@ def _one_sentence(error: click.ClickException) -> str:
     words = " ".join(error.format_message().split())
     if isinstance(error, click.UsageError) and error.ctx is not None:
         path = error.ctx.command_path
+        group = error.ctx.command
+        if isinstance(group, click.Group) and group is not cli:
+            have = ", ".join(group.list_commands(error.ctx))
+            if isinstance(error, NoArgsIsHelpError):
+                return f"`{path}` needs a command; choose {have}."
+            return f"{words.partition('.')[0]}; choose {have}."
+        words = words.replace("a valid integer range", "a whole number")
         if isinstance(error, click.MissingParameter | click.NoSuchOption):
-            words = f"{words.rstrip('.')}; `{path} --help` says what it takes"
+            words = words.rstrip(".?").replace(". Did", ", did")
+            words = f"{words}; `{path} --help` says what it takes"
     return words if words.endswith((".", "?")) else f"{words}."
 
 

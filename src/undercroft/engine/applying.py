@@ -8,6 +8,7 @@ from undercroft.engine.changes import BURIED, DESTROYED, Damaging, Moving, Propo
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.query import chars, protected, refresh, source_chars, statics_of
 from undercroft.engine.seen import Scope, copiable, seen
+from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Shield
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
@@ -76,6 +77,7 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
         if kind:
             key = -1 - moving.ident * 64 - number - (24 if copied else 0)
             found.append(Applying(kind, key, moving.ident, controller, static.body))
+    _enchanting(game, moving, would_be, controller, found)
     others: tuple[tuple[str, type], ...] = (("tapped", EntersTapped), ("counters", EntersWith))
     for kind, body_kind in others:
         for standing in statics_of(game, body_kind):
@@ -90,6 +92,15 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
                 found.append(
                     Applying(kind, key, standing.source, standing.controller, standing.body)
                 )
+
+
+def _enchanting(
+    game: Game, moving: Moving, would_be: Printed, controller: int, found: list[Applying]
+) -> None:
+    """An Aura that enters without having been cast enchants something (CR 303.4f)."""
+    if would_be.base.has_subtype("Aura") and not moving.attached_to:
+        key = -1 - moving.ident * 64 - 58
+        found.append(Applying("enchant", key, moving.ident, controller, None))
 
 
 def _enters_itself(static: Static) -> str:

@@ -115,5 +115,6 @@ PLAYER_RULES: Final = frozenset(
         "skip draw step",
         "shroud",
         "hexproof",
+        "assign as though unblocked",
     }
 )

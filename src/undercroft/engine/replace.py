@@ -16,7 +16,6 @@ from undercroft.engine.applying import Applying, applicable, covers
 from undercroft.engine.carry import carry_out
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
-from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask, note, own, pop
 from undercroft.engine.changes import (
     DESTROYED,
@@ -29,13 +28,21 @@ from undercroft.engine.changes import (
     Proposal,
 )
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.entering import (
+    ANSWER,
+    ask_host,
+    ask_original,
+    ask_value,
+    copied,
+    copy_body,
+    receiver,
+)
 from undercroft.engine.ops import REPLACE
-from undercroft.engine.query import amount, chars, holds, player_rule, refs
+from undercroft.engine.query import amount, chars, holds, player_rule
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Frame, Shield
-from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.zones import EXILE, GRAVEYARD
 from undercroft.oracle.abilities import (
@@ -52,7 +59,6 @@ from undercroft.oracle.spelled import MayEnterWith
 # Stages of the step.
 _NEXT: Final = 0
 _WHICH: Final = 1
-_ANSWER: Final = 2
 
 
 def propose(game: Game, batch: list[Proposal]) -> None:
@@ -72,9 +78,9 @@ def work(game: Game, frame: Frame) -> None:
     while frame.i < len(frame.batch):
         proposal = frame.batch[frame.i]
         if frame.stage == _WHICH:
-            found = applicable(game, proposal)
+            found = _first(applicable(game, proposal))
             _apply(game, frame, proposal, found[frame.answer])
-        elif frame.stage == _ANSWER:
+        elif frame.stage == ANSWER:
             _answered(game, frame, proposal)
         elif not _next(game, frame, proposal):
             frame.i += 1
@@ -82,18 +88,15 @@ def work(game: Game, frame: Frame) -> None:
             return
     batch = frame.batch
     pop(game)
-    if game.agenda:
+    if game.agenda and not frame.ids:
         game.agenda[-1].batch = batch
     extra = carry_out(game, batch)
     if extra:
         follow = Frame(REPLACE)
         follow.batch = extra
-        follow.j = 1
-        outcome = game.agenda[-1].batch if game.agenda else batch
+        follow.ids = [1]
         game.agenda.append(follow)
         work(game, follow)
-        if game.agenda and game.agenda[-1].op != REPLACE:
-            game.agenda[-1].batch = outcome
 
 
 def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
@@ -105,7 +108,7 @@ def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
         proposal.seen.append(0)
         game.variant.replace(game, proposal)
         return not proposal.dropped
-    found = applicable(game, proposal)
+    found = _first(applicable(game, proposal))
     if not found:
         return False
     if len(found) == 1 or _alike(found):
@@ -115,6 +118,14 @@ def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
     frame.stage = _WHICH
     ask(game, Choice(_affected(game, proposal), ch.REPLACEMENTS, options, "CR 616.1"))
     return True
+
+
+def _first(found: list[Applying]) -> list[Applying]:
+    """Effects that are chosen from before all others: copies (CR 616.1c); what an Aura
+    enchants comes last, once it is known what enters.
+    """
+    copies = [each for each in found if each.kind == "copy"]
+    return copies or [each for each in found if each.kind != "enchant"] or found
 
 
 def _possible(game: Game, proposal: Proposal) -> bool:
@@ -175,6 +186,8 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
     if effect.kind == "regenerate":
         moving.dropped = True
         _regenerate(game, moving.ident)
+    elif effect.kind == "enchant":
+        ask_host(game, frame, moving, effect.controller)
     elif effect.kind == "exile":
         moving.to = EXILE
         moving.shuffle = False
@@ -198,11 +211,11 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         count = amount(game, body.count, scope)
         moving.counters[body.kind] = moving.counters.get(body.kind, 0) + count
     elif isinstance(body, EntersChoosing):
-        _ask_value(game, frame, moving, body)
+        ask_value(game, frame, moving, body)
     elif isinstance(body, EntersAsCopy):
-        _ask_original(game, frame, moving, body)
+        ask_original(game, frame, moving, body)
     elif isinstance(body, MayEnterWith):
-        frame.stage = _ANSWER
+        frame.stage = ANSWER
         frame.text = f"with {body.name}"
         seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
         options = [ch.OPTION_YES, ch.OPTION_NO]
@@ -224,7 +237,7 @@ def _regenerate(game: Game, ident: int) -> None:
 
 
 def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:
-    seat = game.objs[moving.ident].controller
+    seat = receiver(game, moving)
     life = sum(
         amount(game, part.amount, Scope(seat, moving.ident))
         for part in body.pay
@@ -233,69 +246,11 @@ def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) ->
     moving.tapped = True
     if game.teams[game.seats[seat].team].life < life:
         return
-    frame.stage = _ANSWER
+    frame.stage = ANSWER
     frame.text = "pay"
     frame.j = life
     options = [ch.OPTION_YES, ch.OPTION_NO]
     ask(game, Choice(seat, ch.MAY, options, "CR 614.1c", moving.ident, low=life))
-
-
-def _ask_original(game: Game, frame: Frame, moving: Moving, body: EntersAsCopy) -> None:
-    """What it enters as a copy of (CR 707.5); nothing targets."""
-    seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
-    found = [ref for ref in refs(game, body.of, Scope(seat, moving.ident)) if ref in game.objs]
-    if not found:
-        return
-    options = [Option(ch.PICK, ref) for ref in found]
-    if body.optional:
-        options.append(ch.OPTION_DONE)
-    frame.stage = _ANSWER
-    frame.text = "copy"
-    ask(game, Choice(seat, ch.OBJECTS, options, "CR 707.5", moving.ident, good=1))
-
-
-def _copied(game: Game, moving: Moving, original: int, body: EntersAsCopy) -> None:
-    printed = copiable(game.objs[original])
-    if body.extra:
-        moving.copied = know_face(game, altered(printed.face, body.extra))
-    else:
-        moving.copied = know(game, printed)
-    if body.tapped:
-        moving.tapped = True
-
-
-def _copy_body(game: Game, moving: Moving) -> EntersAsCopy:
-    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
-        if isinstance(static.body, EntersAsCopy):
-            return static.body
-    message = "nothing lets it enter as a copy"
-    raise AssertionError(message)
-
-
-def _ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) -> None:
-    seat = game.objs[moving.ident].controller
-    frame.stage = _ANSWER
-    frame.text = body.what
-    if body.what == "color":
-        options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in COLOR_ORDER]
-        ask(game, Choice(seat, ch.COLORS, options, "CR 614.12a", moving.ident))
-        return
-    options = [Option(ch.WORD, 0, 0, word) for word in words_for(game, body.what)]
-    ask(game, Choice(seat, ch.WORDS, options, "CR 614.12a", moving.ident))
-
-
-def words_for(game: Game, what: str) -> list[str]:
-    """The words that may be chosen: types that occur in this game first (CR 614.12a)."""
-    if what == "basic land type":
-        return ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-    if what in {"player", "opponent"}:
-        return [game.seats[seat].name for seat in game.order]
-    found: dict[str, None] = {}
-    for printed in game.printed:
-        if printed.face.power is not None:
-            for name in printed.face.subtypes:
-                found[name] = None
-    return sorted(found) or ["Human"]
 
 
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
@@ -310,11 +265,14 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     if frame.text == "pay":
         if option.verb == ch.YES:
             moving.tapped = False
-            players.lose_life(game, game.objs[moving.ident].controller, frame.j)
+            players.lose_life(game, receiver(game, moving), frame.j)
+        return
+    if frame.text == "enchant":
+        moving.attached_to = option.ref
         return
     if frame.text == "copy":
         if option.verb == ch.PICK:
-            _copied(game, moving, option.ref, _copy_body(game, moving))
+            copied(game, moving, option.ref, copy_body(game, moving))
         return
     if frame.text.startswith("with "):
         _with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)
@@ -344,7 +302,7 @@ def _share(game: Game, frame: Frame, damaging: Damaging, effect: Applying, shiel
         return False
     low = max(0, shield.amount - others)
     high = min(damaging.amount, shield.amount)
-    frame.stage = _ANSWER
+    frame.stage = ANSWER
     frame.j = shield.id
     options = [Option(ch.NUMBER, damaging.source)]
     seat = _affected(game, damaging)

@@ -6,15 +6,15 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.applying import speaks_of
+from undercroft.engine.attaching import may_be_attached, may_equip
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
 from undercroft.engine.change.leaving import leave
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.match import passes
 from undercroft.engine.ops import STATE_BASED as OP
-from undercroft.engine.query import is_restricted, protected, refresh, statics_of
+from undercroft.engine.query import is_restricted, refresh, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.sagas import is_told
 from undercroft.engine.seen import Scope, seen
@@ -26,7 +26,6 @@ from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.types import CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from undercroft.oracle.abilities import LegendRuleOff
-from undercroft.oracle.node import Reference
 
 _CHECK: Final = 0
 _LEGEND: Final = 1
@@ -214,40 +213,10 @@ def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> boo
         return False
     if not obj.attached_to:
         return False
-    host = game.objs.get(obj.attached_to)
-    fits = (
-        host is not None
-        and host.zone == BATTLEFIELD
-        and bool(seen(game, host.id).types & CREATURE)
-        and not it.types & CREATURE
-        and not protected(game, host.id, ident)
-    )
+    fits = may_equip(game, ident, obj.attached_to)
     if not fits:
         objects.unattach(game, ident)
     return not fits
-
-
-def may_be_attached(game: Game, ident: int, host: int) -> bool:
-    """Whether an Aura may be attached to something (CR 303.4c, 702.5)."""
-    if not host:
-        return False
-    if host > 0 and (host not in game.objs or game.objs[host].zone != BATTLEFIELD):
-        return False
-    it = seen(game, ident)
-    quality = enchants(it)
-    if quality is None:
-        return False
-    if not passes(game, quality, host, Scope(it.controller, ident)):
-        return False
-    return host < 0 or not protected(game, host, ident)
-
-
-def enchants(it: Chars) -> Reference | None:
-    """What an Aura enchants: the quality of its enchant ability."""
-    for keyword in it.abilities.keywords:
-        if keyword.name == "enchant":
-            return keyword.quality
-    return None
 
 
 def _legends(game: Game, frame: Frame, batch: list[Proposal]) -> bool:

@@ -233,9 +233,6 @@ def untap_step(game: Game) -> None:
 
 def untaps(game: Game, ident: int) -> bool:
     """Whether a permanent untaps during its controller's untap step (CR 502.3)."""
-    if game.objs[ident].counters.get("stun", 0):
-        objects.remove_counters(game, ident, "stun", 1)
-        return False
     return not is_restricted(game, ident, "doesn't untap")
 
 

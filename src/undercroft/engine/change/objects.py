@@ -267,8 +267,10 @@ def tap(game: Game, ident: int, for_mana: bool = False, made: str = "") -> bool:
 
 
 def untap(game: Game, ident: int) -> bool:
-    """Untap a permanent (CR 701.26b); False where it is untapped already."""
-    if not game.objs[ident].tapped:
+    """Untap a permanent (CR 701.26b); False where it is untapped already, or where a stun
+    counter is removed instead (CR 122.1d).
+    """
+    if not game.objs[ident].tapped or remove_counters(game, ident, "stun", 1):
         return False
     own(game, ident).tapped = False
     game.version += 1

@@ -19,10 +19,12 @@ from undercroft.engine.state.resolution import Combat, Frame
 from undercroft.lexicon.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from undercroft.lexicon.steps import FIRST_STRIKE_DAMAGE
 from undercroft.lexicon.types import CREATURE, PLANESWALKER
+from undercroft.oracle.abilities import PlayerRule
 
 _ASSIGN: Final = 0
 _ASKED: Final = 1
 _DEALT: Final = 2
+_UNBLOCKED: Final = 3
 
 
 def needs_first_strike(game: Game) -> bool:
@@ -133,16 +135,36 @@ def _assign_attacker(
         frame.batch.append(Damaging(ident, attacked, power, combat=True))
         return True
     foes = [one for one in combat.blockers.get(ident, []) if one in game.objs]
-    if is_restricted(game, ident, "assigns damage as though unblocked") and there:
-        frame.batch.append(Damaging(ident, attacked, power, combat=True))
-        return True
+    if there and _as_unblocked(game, ident, it):
+        if frame.stage == _ASSIGN and not frame.j:
+            frame.stage = _UNBLOCKED
+            options = [ch.OPTION_YES, ch.OPTION_NO]
+            ask(game, Choice(it.controller, ch.MAY, options, "CR 510.1c", ident, good=1))
+            if game.pending is not None:
+                return False
+        if frame.stage == _UNBLOCKED:
+            frame.stage = _ASSIGN
+            frame.j = 1
+            if cast("Choice", game.answered).options[frame.answer].verb == ch.YES:
+                frame.batch.append(Damaging(ident, attacked, power, combat=True))
+                return True
     return _divide(game, frame, ident, foes, power, attacked if tramples and there else 0)
+
+
+def _as_unblocked(game: Game, ident: int, it: Chars) -> bool:
+    """Whether it may assign its damage as though it weren't blocked."""
+    if is_restricted(game, ident, "assigns damage as though unblocked"):
+        return True
+    return any(
+        isinstance(static.body, PlayerRule) and static.body.kind == "assign as though unblocked"
+        for static in it.abilities.statics
+    )
 
 
 def _divide(game: Game, frame: Frame, ident: int, foes: list[int], power: int, beyond: int) -> bool:
     """Divide damage among creatures, and with trample what is beyond them (CR 510.1c, 702.19b).
 
-    ``frame.j`` counts the creatures that have got their share; ``frame.text`` holds what was
+    ``frame.text`` holds what was
     assigned so far. False: a question was asked.
     """
     if not foes:

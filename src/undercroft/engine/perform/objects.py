@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from undercroft.engine import bound, events
 from undercroft.engine import choices as ch
+from undercroft.engine.attaching import can_attach
 from undercroft.engine.carry import add_regeneration
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import emit, note, own_context
@@ -334,7 +335,7 @@ def attach(game: Game, frame: Frame) -> None:
     hosts = [ref for ref in base.references(game, frame, node.to) if ref < 0 or ref in game.objs]
     for ident in things:
         for host in hosts[:1]:
-            if host != ident:
+            if can_attach(game, ident, host):
                 write.attach(game, ident, host)
                 note(game, "attached", (ident, host))
     base.finish(game, frame, bool(things and hosts))

@@ -9,11 +9,11 @@ from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, own_context, pop, push
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.entering import words_for
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import base
 from undercroft.engine.perform.pay import can_pay_costs
 from undercroft.engine.query import holds
-from undercroft.engine.replace import words_for
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame, Waiting
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import choices as ch
+from undercroft.engine.attaching import enchants
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable
 from undercroft.engine.costs.helping import payable_helped
@@ -21,7 +22,6 @@ from undercroft.engine.query import (
     restrictions,
     sorcery_timing,
 )
-from undercroft.engine.sba import enchants
 from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.slots import modal_of, targets_of
 from undercroft.engine.state.characteristics import Chars

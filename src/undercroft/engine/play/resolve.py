@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.attaching import may_be_attached
 from undercroft.engine.change import objects
 from undercroft.engine.change.effects import delay
 from undercroft.engine.change.flow import note, own_context, pop, push
@@ -12,7 +13,6 @@ from undercroft.engine.ops import EFFECTS, PERFORM
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.query import chars, holds, still_legal
 from undercroft.engine.replace import propose
-from undercroft.engine.sba import may_be_attached
 from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, Obj

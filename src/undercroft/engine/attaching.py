@@ -1,0 +1,60 @@
+"""What an Aura or Equipment may be attached to (CR 301.5, 303.4, 701.3)."""
+
+from __future__ import annotations
+
+from undercroft.engine.match import candidates
+from undercroft.engine.query import chars, passes, protected
+from undercroft.engine.seen import Scope, on_battlefield, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.types import CREATURE
+from undercroft.oracle.node import Reference
+
+
+def enchants(it: Chars) -> Reference | None:
+    """What an Aura enchants: the quality of its enchant ability."""
+    for keyword in it.abilities.keywords:
+        if keyword.name == "enchant":
+            return keyword.quality
+    return None
+
+
+def may_be_attached(game: Game, ident: int, host: int) -> bool:
+    """Whether an Aura may be attached to something (CR 303.4c, 702.5)."""
+    if not host or host == ident:
+        return False
+    if host > 0 and not on_battlefield(game, host):
+        return False
+    it = seen(game, ident)
+    quality = enchants(it)
+    if quality is None:
+        return False
+    if not passes(game, quality, host, Scope(it.controller, ident)):
+        return False
+    return host < 0 or not protected(game, host, ident)
+
+
+def may_equip(game: Game, ident: int, host: int) -> bool:
+    """Whether an Equipment may be attached to something: a creature (CR 301.5, 301.5c)."""
+    if host <= 0 or host == ident or not on_battlefield(game, host):
+        return False
+    it = chars(game, ident)
+    if not it.has_subtype("Equipment") or it.types & CREATURE:
+        return False
+    return bool(chars(game, host).types & CREATURE) and not protected(game, host, ident)
+
+
+def can_attach(game: Game, ident: int, host: int) -> bool:
+    """Whether a permanent may be attached to something (CR 701.3b)."""
+    if chars(game, ident).has_subtype("Aura"):
+        return may_be_attached(game, ident, host)
+    return may_equip(game, ident, host)
+
+
+def hosts(game: Game, ident: int, it: Chars, seat: int) -> list[int]:
+    """What an Aura with these characteristics could enchant as it enters (CR 303.4f)."""
+    quality = enchants(it)
+    if quality is None:
+        return []
+    found = candidates(game, quality, Scope(seat, ident))
+    return [ref for ref in found if ref < 0 or not protected(game, ref, ident)]

@@ -1,0 +1,105 @@
+"""What is asked as something enters the battlefield: copies, values, hosts (CR 614.12, 707.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine import choices as ch
+from undercroft.engine.attaching import hosts
+from undercroft.engine.change import objects
+from undercroft.engine.change.faces import altered, know, know_face
+from undercroft.engine.change.flow import ask
+from undercroft.engine.changes import Moving
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.query import refs
+from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import CARD
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.oracle.abilities import EntersAsCopy, EntersChoosing
+
+#: The stage of the step that replaces, when it waits for such an answer.
+ANSWER: Final = 2
+
+
+def receiver(game: Game, moving: Moving) -> int:
+    """Under whose control it would enter: who is asked (CR 614.12a)."""
+    return moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+
+
+def ask_original(game: Game, frame: Frame, moving: Moving, body: EntersAsCopy) -> None:
+    """What it enters as a copy of (CR 707.5); nothing targets."""
+    seat = receiver(game, moving)
+    found = [ref for ref in refs(game, body.of, Scope(seat, moving.ident)) if ref in game.objs]
+    if not found:
+        return
+    options = [Option(ch.PICK, ref) for ref in found]
+    if body.optional:
+        options.append(ch.OPTION_DONE)
+    frame.stage = ANSWER
+    frame.text = "copy"
+    ask(game, Choice(seat, ch.OBJECTS, options, "CR 707.5", moving.ident, good=1))
+
+
+def ask_host(game: Game, frame: Frame, moving: Moving, seat: int) -> None:
+    """What an Aura enchants that was not cast; where there is nothing it stays (CR 303.4f, g)."""
+    obj = game.objs[moving.ident]
+    would_be = game.printed[moving.copied] if moving.copied >= 0 else copiable(obj)
+    found = hosts(game, moving.ident, would_be.base, seat)
+    if not found:
+        moving.dropped = True
+        if obj.kind != CARD:
+            objects.cease(game, moving.ident)
+        return
+    frame.stage = ANSWER
+    frame.text = "enchant"
+    options = [Option(ch.PICK, ref) for ref in found]
+    ask(game, Choice(seat, ch.OBJECTS, options, "CR 303.4f", moving.ident))
+
+
+def copied(game: Game, moving: Moving, original: int, body: EntersAsCopy) -> None:
+    """It enters as a copy of what was chosen, with what the effect adds (CR 707.9)."""
+    printed = copiable(game.objs[original])
+    if body.extra:
+        moving.copied = know_face(game, altered(printed.face, body.extra))
+    else:
+        moving.copied = know(game, printed)
+    if body.tapped:
+        moving.tapped = True
+
+
+def copy_body(game: Game, moving: Moving) -> EntersAsCopy:
+    """The ability that lets it enter as a copy."""
+    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+        if isinstance(static.body, EntersAsCopy):
+            return static.body
+    message = "nothing lets it enter as a copy"
+    raise AssertionError(message)
+
+
+def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) -> None:
+    """A value chosen as it enters (CR 614.12a)."""
+    seat = receiver(game, moving)
+    frame.stage = ANSWER
+    frame.text = body.what
+    if body.what == "color":
+        options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in COLOR_ORDER]
+        ask(game, Choice(seat, ch.COLORS, options, "CR 614.12a", moving.ident))
+        return
+    options = [Option(ch.WORD, 0, 0, word) for word in words_for(game, body.what)]
+    ask(game, Choice(seat, ch.WORDS, options, "CR 614.12a", moving.ident))
+
+
+def words_for(game: Game, what: str) -> list[str]:
+    """The words that may be chosen: types that occur in this game first (CR 614.12a)."""
+    if what == "basic land type":
+        return ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    if what in {"player", "opponent"}:
+        return [game.seats[seat].name for seat in game.order]
+    found: dict[str, None] = {}
+    for printed in game.printed:
+        if printed.face.power is not None:
+            for name in printed.face.subtypes:
+                found[name] = None
+    return sorted(found) or ["Human"]

@@ -69,6 +69,18 @@ def test_leaving_saves_and_resuming_goes_on(run, tmp_path):
     assert json.loads(run("replay", journal, "--json").out)["identical"] is True
 
 
+def test_resuming_without_a_file_takes_the_game_left_last(run, tmp_path):
+    """I left a game, and ended another. Which goes on when I do not say? The one I left; without one, I am told."""
+    none = run("resume")
+    run("play", "duel", "--seed", "3", typed="1\nplay forest\nq\n")
+    run("play", "boss", "--seed", "2", typed="1\n" * 2_000)
+    (tmp_path / "home" / "saves" / "broken.jsonl").write_text("?", encoding="utf-8")
+
+    assert none.status == 2
+    assert "No game was left" in none.err
+    assert "Lands: Forest" in run("resume", typed="t\nq\n").out
+
+
 def test_two_games_of_one_seed_are_two_saves(run, tmp_path):
     """I begin the same game again. Is the first lost? No."""
     for _ in range(2):

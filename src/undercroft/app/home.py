@@ -29,3 +29,9 @@ def new_save(home: Path, name: str) -> Path:
         path = folder / f"{name}-{number}.jsonl"
         number += 1
     return path
+
+
+def saves(home: Path) -> list[Path]:
+    """The saves in a home, the one written last first."""
+    found = (home / "saves").glob("*.jsonl")
+    return sorted(found, key=lambda path: (-path.stat().st_mtime_ns, path.name))

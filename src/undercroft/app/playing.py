@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from undercroft.app.home import new_save
+from undercroft.app.home import new_save, saves
 from undercroft.app.line.console import Console
 from undercroft.app.watching import introduction
 from undercroft.catalog.library import shipped
 from undercroft.engine.playing import GamePlay
-from undercroft.errors import SaveError
+from undercroft.errors import SaveError, UsageError
 from undercroft.table.journal import JournalWriter, head_of, read_journal
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
@@ -36,6 +36,22 @@ def play_game(plan: Plan, pilot: str, home: Path, echo: Echo, ask: Ask) -> None:
     echo(introduction(plan, pilot if len(asked_seats(play)) > 1 else ""))
     echo("Type ? for help.")
     _sit_down(play, plan, pilot, writer, 0, echo, ask)
+
+
+def last_left(home: Path) -> Path:
+    """The game that was left last and can be gone on with.
+
+    Raises:
+        UsageError: there is none.
+    """
+    for path in saves(home):
+        try:
+            journal = read_journal(path, cut_off=True)
+        except SaveError:
+            continue
+        if journal.head.plan.persons and not journal.ending:
+            return path
+    raise UsageError(f"No game was left in {home / 'saves'}; begin one with `undercroft play`.")
 
 
 def resume_game(path: Path, echo: Echo, ask: Ask) -> None:

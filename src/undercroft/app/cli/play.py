@@ -44,9 +44,11 @@ def play(
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
-def resume(file: Path) -> None:
-    """Go on with a game that was saved when you left it."""
-    from undercroft.app.playing import resume_game
+@click.argument("file", required=False, type=click.Path(path_type=Path), metavar="[FILE]")
+@click.pass_obj
+def resume(home: Path | None, file: Path | None) -> None:
+    """Go on with a game that was saved when you left it: FILE, or the one you left last."""
+    from undercroft.app.home import data_home
+    from undercroft.app.playing import last_left, resume_game
 
-    resume_game(file, click.echo, _ask)
+    resume_game(file or last_left(data_home(home)), click.echo, _ask)

@@ -3,13 +3,14 @@
 import pytest
 
 from undercroft.engine import explain
+from undercroft.testing import Scenario
 
 
 def rules(found: list[explain.Reason]) -> list[str]:
     return [rule for rule, _ in found]
 
 
-def ident(scene, name: str) -> int:
+def ident(scene: Scenario, name: str) -> int:
     return scene[name].ident
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from undercroft.oracle.node import Effect
+from undercroft.oracle.node import Ability, Effect
 from undercroft.oracle.references import Target
 from undercroft.oracle.verbs.players import DealDamage
 from undercroft.oracle.verbs.wrappers import Delayed, Modal, Sentence
@@ -19,7 +19,8 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
     """The targets that effects ask for as they are announced, one a slot, by slot (CR 601.2c).
 
     What is inside a mode counts only once the mode is chosen; what a delayed or reflexive
-    trigger aims at is chosen when that goes onto the stack.
+    trigger aims at is chosen when that goes onto the stack, and so is what an ability aims at
+    that the effects give to a token or to something else.
     """
     kept = _KEPT.get(id(effects))
     if kept is not None and kept[0] is effects:
@@ -40,7 +41,7 @@ def _collect(node: object, found: dict[int, Target]) -> None:
         for item in node:
             _collect(item, found)
         return
-    if isinstance(node, Modal | Delayed) or not dataclasses.is_dataclass(node):
+    if isinstance(node, Modal | Delayed | Ability) or not dataclasses.is_dataclass(node):
         return
     reflexive = bool(getattr(node, "reflexive", False))
     for field in dataclasses.fields(node):

@@ -98,7 +98,7 @@ def _sacrifice(p: Parser) -> Cost | None:
 
 
 def _discard(p: Parser) -> Cost | None:
-    if p.take("your hand"):
+    if p.take("your hand") or p.take("their hand"):
         return c.DiscardCost(r.You(), hand=True)
     what = _paid(p)
     return None if what is None else c.DiscardCost(what, p.take("at random"))

@@ -185,6 +185,7 @@ def _trigger_zone(made: a.Triggered) -> int:
 
 
 def _activated(p: Parser) -> tuple[Ability, ...] | None:
+    word = p.any_of("exhaust —", "boast —", "power-up —") or ""
     start = p.at
     paid = _loyalty(p) or costs(p)
     colon = p.at
@@ -197,6 +198,7 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
         p.row[i].text == "and" and p.row[i + 1].text in COST_VERBS for i in range(start, colon)
     )
     made = a.Activated(paid, done, zone=_cost_zone(paid, done), joined=joined)
+    made = replace(made, word=word.removesuffix(" —"))
     while p.peek() not in {"", "\n"}:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)

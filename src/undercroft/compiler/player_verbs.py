@@ -9,6 +9,7 @@ from undercroft.compiler.amounts import amount, count_noun, tail, times, value
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
+from undercroft.compiler.subjects import elided
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -74,7 +75,7 @@ def lose(p: Parser, who: Reference) -> Effect | None:
         return v.LoseGame(who)
     for words, up in (("rounded up", True), ("rounded down", False)):
         if p.take(f"half {who.poss()} life, {words}"):
-            return v.LoseLife(who, Half(LifeTotal(who), up))
+            return v.LoseLife(who, Half(LifeTotal(elided(who) or who), up))
     many = amount(p, "life", "life", uncountable=True)
     return None if many is None else v.LoseLife(who, many)
 

@@ -179,6 +179,7 @@ class Activated(Ability):
     ``combat``, ``once each turn``, ``before attackers`` and so on. ``less``: costs so much less
     to activate, for each ``less_per`` or if ``less_if``. ``joined`` (costs by "and"),
     ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
+    ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``power-up``.
     ``any_player``: "Any player may activate this ability".
     """
 
@@ -214,7 +215,8 @@ class Activated(Ability):
             words.append(told.replace("only no more than", "no more than"))
         if self.less and self.tail_first:
             words.append(self._cheaper())
-        return f"{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}"
+        label = f"{capital(self.word)} — " if self.word else ""
+        return f"{label}{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}"
 
     def _cheaper(self) -> str:
         words = f"This ability costs {{{self.less}}} less to activate"

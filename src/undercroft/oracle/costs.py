@@ -195,6 +195,8 @@ def in_sentence(costs: tuple[Cost, ...], who: Reference | None = None) -> str:
     phrases = [cost.say() for cost in costs]
     if who is None:
         return listed(phrases)
+    if who.poss() != "your":
+        phrases = [phrase.replace("your hand", "their hand") for phrase in phrases]
     first = who.does(phrases[0])
     rest = phrases[1:] if first.startswith("you ") or who.is_plural() else map(third, phrases[1:])
     return listed([first, *rest])

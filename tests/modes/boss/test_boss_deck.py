@@ -153,6 +153,7 @@ def test_a_boss_creature_that_may_not_be_cast(value, deck):
     assert table.notes("MA-17")
     if value == "stays":
         assert table.dungeon == deck
+        assert len(table.notes("MA-17")) == 1
     else:
         assert sorted(table.bottomed()) == ["Dread", "One", "One More"]
 

@@ -98,6 +98,16 @@ def test_a_card_too_dear_goes_to_the_bottom_and_the_next_is_tried():
     assert "{7} cannot be paid" in table.notes("M-18")[0].text
 
 
+def test_a_card_without_a_mana_cost_is_not_cast():
+    """A land lies in the Dungeon Deck, against M-05. Is it cast? No, it has no mana cost: to the
+    bottom (M-18)."""
+    table = Table(dungeon=["Forest", TWO], boss_at=2, mana_deck=FOUR)
+    table.boss_turn().until_step(PRECOMBAT_MAIN)
+
+    assert table.cast() == ["Two"]
+    assert "no mana cost" in table.notes("M-18")[0].text
+
+
 def test_casting_goes_on_until_no_mana_is_left():
     """After a spell there is still mana. Does the Boss stop? No: until it has none (M-19,
     MA-05); the third card stays on top."""

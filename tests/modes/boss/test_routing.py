@@ -276,8 +276,10 @@ def test_tapped_lands_first_where_nobody_is_asked():
     pile = table.game.seats[BOSS].extra[1]
     table.out_of(pile, "Mountain")
     table.out_of(pile, "Forest", tapped=True)
+    shuffled = table.game.occasions["Mana Deck/1"]
     cast(table, sorcery("Sip", "Each opponent loses 1 life."))
 
+    assert table.game.occasions["Mana Deck/1"] == shuffled + 1
     assert table.side(BOSS) == ["Mountain"]
     assert table.lands == ["Forest"]
 

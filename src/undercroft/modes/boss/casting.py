@@ -19,7 +19,6 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.costs import ManaCost
-from undercroft.lexicon.types import LAND
 from undercroft.modes.boss import board
 from undercroft.modes.boss.rules import BOSS, BOSS_DECK, DUNGEON_DECK, Rules
 from undercroft.oracle.costs import PayMana
@@ -124,9 +123,6 @@ def _look(game: Game, rules: Rules, frame: Frame, ident: int) -> None:
         return
     if obj.zone == BOSS_DECK:
         frame.ids.append(obj.slot)
-    if chars(game, ident).types & LAND:
-        _fail(game, rules, frame, ident, "a land is not cast")
-        return
     ways = alternatives(game, BOSS, ident, chars(game, ident))
     able = [
         index

@@ -196,3 +196,40 @@ def test_a_copy_with_new_targets_keeps_the_division(scene: Scenario, ana: Player
     assert scene["Bear B"].zone == "graveyard"
     assert scene["Bear A"].zone == "battlefield"
     assert bob.life == 19
+
+
+def test_buyback_returns_only_what_resolves(scene: Scenario, ana: Player, bob: Player):
+    """A spell with buyback has no legal target left. Does it return to its owner's hand?
+
+    No: it does not resolve, and goes to the graveyard (CR 608.2b, 702.27a).
+    """
+    spell(scene, "Again", "Buyback {1}\nDestroy target creature.", "{1}")
+    ana.has(hand=["Again"])
+    ana.controls("Swamp", 2)
+    bob.controls("Grizzly Bears")
+    bob.has(hand=["Shock"])
+    bob.controls("Mountain")
+
+    ana.casts("Again", targeting="Grizzly Bears", way="buyback")
+    bob.casts("Shock", targeting="Grizzly Bears")
+    scene.resolve()
+    scene.resolve()
+    assert scene["Again"].zone == "graveyard"
+
+
+def test_x_counts_in_the_mana_value_of_a_spell(scene: Scenario, ana: Player, bob: Player):
+    """A spell of cost {X}{G} with X = 3 is countered for life equal to its mana value. How much?
+
+    4: on the stack X is what was chosen, also for what it last was there (CR 202.3e).
+    """
+    creature(scene, "Hydra", "0/0", "~ enters with X +1/+1 counters on it.", "{X}{G}")
+    spell(scene, "Absorb", "Counter target spell. You gain life equal to its mana value.")
+    ana.has(hand=["Hydra"])
+    ana.controls("Forest", 4)
+    bob.has(hand=["Absorb"])
+    bob.controls("Island")
+
+    ana.casts("Hydra", x=3)
+    bob.casts("Absorb", targeting="Hydra")
+    scene.resolve()
+    assert bob.life == 24

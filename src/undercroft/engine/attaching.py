@@ -27,7 +27,8 @@ def may_be_attached(game: Game, ident: int, host: int) -> bool:
         return False
     it = seen(game, ident)
     quality = enchants(it)
-    if quality is None:
+    if quality is None or it.types & CREATURE:
+        # An Aura that's also a creature can't enchant anything (CR 303.4d).
         return False
     if not passes(game, quality, host, Scope(it.controller, ident)):
         return False

@@ -104,17 +104,23 @@ def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope
 
 
 def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scope) -> bool:
-    value = bound.property_of(chars, part.what)
-    if part.what == "mana value" and chars.cost is not None and chars.cost.x:
-        obj = record(game, ident)
-        if obj.zone == STACK:
-            value += obj.x * chars.cost.x
+    value = _property(game, ident, chars, part.what)
     against = part.amount
     if isinstance(against, q.Property) and isinstance(against.of, That):
         if against.of.binding == "this":
             # "toughness greater than its power": its own.
             return compare(value, part.how, bound.property_of(chars, against.what))
     return compare(value, part.how, amount(game, against, scope))
+
+
+def _property(game: Game, ident: int, chars: Chars, what: str) -> int:
+    """A property of an object; on the stack X counts in its mana value (CR 202.3e)."""
+    value = bound.property_of(chars, what)
+    if what == "mana value" and chars.cost is not None and chars.cost.x:
+        obj = record(game, ident)
+        if obj.zone == STACK:
+            value += obj.x * chars.cost.x
+    return value
 
 
 def zone_ids(game: Game, zone: int) -> list[int]:
@@ -211,7 +217,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return len(refs(game, what.filter, scope))
     if isinstance(what, q.Property):
         return sum(
-            bound.property_of(seen(game, ref), what.what)
+            _property(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.of, scope)[:1]
             if ref > 0
         )
@@ -236,7 +242,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return amount(game, what.first, scope) - amount(game, what.second, scope)
     if isinstance(what, q.Total):
         return sum(
-            bound.property_of(seen(game, ref), what.what)
+            _property(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.filter, scope)
             if ref > 0
         )
@@ -248,7 +254,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, q.Greatest):
         values = [
-            bound.property_of(seen(game, ref), what.what)
+            _property(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.filter, scope)
             if ref > 0
         ]

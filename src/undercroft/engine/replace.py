@@ -133,7 +133,7 @@ def _possible(game: Game, proposal: Proposal) -> bool:
     if isinstance(proposal, Moving):
         return proposal.ident in game.objs
     if isinstance(proposal, LifeChanging):
-        if proposal.amount > 0 and player_rule(game, proposal.seat, "can't gain life"):
+        if proposal.amount > 0 and _gains_nothing(game, proposal.seat):
             return False
         return proposal.amount != 0
     if isinstance(proposal, Damaging):
@@ -143,6 +143,12 @@ def _possible(game: Game, proposal: Proposal) -> bool:
     if isinstance(proposal, Countering):
         return proposal.count > 0 and (proposal.ref < 0 or proposal.ref in game.objs)
     return True
+
+
+def _gains_nothing(game: Game, seat: int) -> bool:
+    """Whether somebody of the team can't gain life (CR 810.9g)."""
+    team = game.teams[game.seats[seat].team]
+    return any(player_rule(game, each, "can't gain life") for each in team.seats)
 
 
 def _alike(found: list[Applying]) -> bool:

@@ -107,6 +107,9 @@ def _whose_next(game: Game) -> int:
         game.next_seat = (game.next_seat + 1) % len(order)
         if not game.seats[seat].lost and not _turn_skipped(game, seat):
             return seat
+        if game.seats[seat].lost:
+            # Their turn would have begun (CR 800.4m).
+            fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
     return order[0]
 
 

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from undercroft.engine.change.flow import touch_layers
-from undercroft.engine.change.objects import cease, leave_combat
+from undercroft.engine.change.objects import cease, move
+from undercroft.engine.changes import Moving
+from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, SPELL_COPY, player_ref
+from undercroft.engine.state.records import ABILITY, SPELL_COPY
+from undercroft.engine.state.resolution import Continuing
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, STACK
+from undercroft.oracle.modifications import Controls
 
 
 def leave(game: Game, seat: int) -> None:
-    """Objects that the player owns leave, what they control on the stack ceases to exist,
-    effects that give them control end, and nothing attacks them any more.
+    """Objects that the player owns leave; effects that give them control end; what they still
+    control ceases to exist where it is no card on the stack, or is exiled (CR 800.4a).
+
+    All other effects of theirs go on, and what attacks them goes on attacking.
     """
     for ident in sorted(game.objs):
-        obj = game.objs.get(ident)
-        if obj is None:
-            continue
-        mine = obj.owner == seat
-        theirs = obj.controller == seat and obj.kind in {ABILITY, SPELL_COPY}
-        if mine or theirs:
+        if ident in game.objs and game.objs[ident].owner == seat:
             cease(game, ident)
-    game.continuing = [effect for effect in game.continuing if effect.controller != seat]
+    game.continuing = [effect for effect in game.continuing if not _gives_control(effect, seat)]
     game.waiting = [waiting for waiting in game.waiting if waiting.controller != seat]
     game.delayed = [waiting for waiting in game.delayed if waiting.controller != seat]
-    game.shields = [shield for shield in game.shields if shield.controller != seat]
-    combat = game.combat
-    if combat is not None:
-        for attacker in [a for a in combat.attackers if combat.attacking[a] == player_ref(seat)]:
-            leave_combat(game, attacker)
     touch_layers(game)
+    for ident in sorted(game.objs):
+        obj = game.objs[ident]
+        if obj.controller == seat and obj.kind in {ABILITY, SPELL_COPY}:
+            cease(game, ident)
+        elif obj.zone in {BATTLEFIELD, STACK} and chars(game, ident).controller == seat:
+            move(game, Moving(ident, EXILE))
+    touch_layers(game)
+
+
+def _gives_control(effect: Continuing, seat: int) -> bool:
+    if effect.controller != seat:
+        return False
+    return any(isinstance(part, Controls) for part in effect.modifications)

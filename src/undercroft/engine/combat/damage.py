@@ -14,7 +14,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Combat, Frame
 from undercroft.lexicon.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from undercroft.lexicon.steps import FIRST_STRIKE_DAMAGE
@@ -124,7 +124,11 @@ def _assign_attacker(
     game: Game, frame: Frame, combat: Combat, ident: int, it: Chars, power: int
 ) -> bool:
     attacked = combat.attacking[ident]
-    there = attacked < 0 or (attacked in game.objs and attacked not in combat.spared)
+    if attacked < 0:
+        # To a player who has left no damage is assigned (CR 800.4e).
+        there = not game.seats[seat_of(attacked)].lost
+    else:
+        there = attacked in game.objs and attacked not in combat.spared
     tramples = bool(it.keywords & TRAMPLE)
     if ident not in combat.blocked:
         if not there:

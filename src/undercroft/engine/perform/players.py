@@ -188,9 +188,13 @@ def set_life(game: Game, frame: Frame) -> None:
     total = base.number(game, frame, node.amount)
     source = base.context(game, frame).source
     batch: list[Proposal] = []
+    teams: list[int] = []
     for seat in base.seats_of(game, frame, node.who):
-        life = game.teams[game.seats[seat].team].life
-        batch.append(LifeChanging(seat, total - life, source))
+        team = game.seats[seat].team
+        if team not in teams:
+            # Of a team only one member is affected (CR 810.9d).
+            teams.append(team)
+            batch.append(LifeChanging(seat, total - game.teams[team].life, source))
     frame.stage = 1
     propose(game, batch)
 

@@ -39,7 +39,7 @@ def work(game: Game, frame: Frame) -> None:
     order = _order(game)
     while frame.j < len(order):
         if frame.i not in order:
-            frame.i = order[0]
+            frame.i = _after(game, frame.i)
         game.priority = frame.i
         acts = game.variant.acts(game, frame.i)
         options = legal_actions(game, frame.i) if acts else [ch.OPTION_PASS]
@@ -65,6 +65,16 @@ def work(game: Game, frame: Frame) -> None:
 def _order(game: Game) -> list[int]:
     """Seats that take part, in turn order."""
     return [seat for seat in game.order if not game.seats[seat].lost]
+
+
+def _after(game: Game, seat: int) -> int:
+    """The next player in turn order who is still in the game (CR 800.4a, 800.4j)."""
+    order = game.order
+    start = order.index(seat)
+    for each in order[start:] + order[:start]:
+        if not game.seats[each].lost:
+            return each
+    return seat
 
 
 def settle(game: Game) -> bool:

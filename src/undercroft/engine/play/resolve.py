@@ -41,7 +41,7 @@ def resolve(game: Game, frame: Frame) -> None:
         if not _targets_remain(game, ctx) or not _still_true(game, ctx):
             note(game, "does not resolve", (ident,), reason="CR 608.2b")
             frame.stage = _LEAVE
-            _leave(game, frame, obj)
+            _leave(game, frame, obj, GRAVEYARD)
             return
         note(game, "resolves", (ident, ctx.source))
         push(game, Frame(EFFECTS, ctx.id, effects=ctx.effects))
@@ -51,7 +51,7 @@ def resolve(game: Game, frame: Frame) -> None:
         if obj.kind != ABILITY and chars(game, ident).types & PERMANENT_TYPES:
             _enter(game, ctx, obj)
         else:
-            _leave(game, frame, obj)
+            _leave(game, frame, obj, spell_destination(game, obj))
         return
     later = LATER.get(ctx.texts.get("basis", ""))
     if later is not None:
@@ -111,13 +111,13 @@ def _enter(game: Game, ctx: Context, obj: Obj) -> None:
     propose(game, [moving])
 
 
-def _leave(game: Game, frame: Frame, obj: Obj) -> None:
+def _leave(game: Game, frame: Frame, obj: Obj, to: int) -> None:
     """CR 608.2n: an ability ceases to exist, a spell goes to its owner's graveyard."""
     if obj.kind == ABILITY:
         objects.cease(game, obj.id)
         frame.batch = []
         return
-    propose(game, [Moving(obj.id, spell_destination(game, obj), RESOLVED)])
+    propose(game, [Moving(obj.id, to, RESOLVED)])
 
 
 def spell_destination(game: Game, obj: Obj) -> int:

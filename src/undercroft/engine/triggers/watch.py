@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import events
 from undercroft.engine.change.flow import new_context, own, push
-from undercroft.engine.change.objects import change_hands
+from undercroft.engine.change.objects import change_hands, leave_combat
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.match import holds
 from undercroft.engine.ops import EFFECTS
@@ -12,7 +12,7 @@ from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
-from undercroft.engine.state.resolution import Context, Event, Frame, Waiting, Watcher
+from undercroft.engine.state.resolution import Combat, Context, Event, Frame, Waiting, Watcher
 from undercroft.engine.triggers.gathering import (
     Gathered,
     gather,
@@ -21,6 +21,7 @@ from undercroft.engine.triggers.gathering import (
     takes_many,
 )
 from undercroft.engine.triggers.matching import kinds_of, matches
+from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, State
@@ -48,9 +49,21 @@ def watch(game: Game) -> None:
             _add(table, ident, it.controller, it.abilities.triggered, BATTLEFIELD)
     if game.far_triggers:
         _watch_elsewhere(game, table)
+    if game.combat is not None:
+        _fight_on(game, game.combat)
     game.watchers = table
     game.actors = actors
     game.watch_version = game.layer_version
+
+
+def _fight_on(game: Game, combat: Combat) -> None:
+    """What stopped being a creature, or what it was attacked as, leaves combat (CR 506.4)."""
+    for ident in [*combat.attackers, *combat.blocking]:
+        if ident in game.objs and not seen(game, ident).types & CREATURE:
+            leave_combat(game, ident)
+    for ident in combat.attacking.values():
+        if ident in game.objs and not seen(game, ident).types & (CREATURE | PLANESWALKER | BATTLE):
+            leave_combat(game, ident)
 
 
 def _add(

@@ -9,10 +9,10 @@ from undercroft.engine.mana.matching import (
     pays_units,
     readings,
 )
-from undercroft.engine.mana.purse import Purse, purse_of
-from undercroft.engine.mana.recipes import Recipe
+from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.search import reaches
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.purses import Purse, Recipe
 from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
 from undercroft.lexicon.costs import SNOW, ManaCost
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine.mana.matching import Reading, assign, choose, least, readings, spend
-from undercroft.engine.mana.purse import Purse, Unit, purse_of
+from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.search import (
     ALL,
     HARMLESS,
@@ -15,6 +15,7 @@ from undercroft.engine.mana.search import (
 )
 from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.purses import Purse, Unit
 from undercroft.lexicon.colors import POOL_INDEX
 from undercroft.lexicon.costs import PHYREXIAN, SNOW, TWOBRID, ManaCost
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.layers import refresh
-from undercroft.engine.mana.recipes import (
+from undercroft.engine.mana.recipes import book_of, resolve
+from undercroft.engine.seen import seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.purses import (
     PAINS,
     TAPS,
     UNTAPS,
     USES_UP,
     Book,
+    Purse,
     Recipe,
-    book_of,
-    resolve,
+    Unit,
 )
-from undercroft.engine.seen import seen
-from undercroft.engine.state.characteristics import Chars
-from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.colors import MANA_ORDER
 from undercroft.lexicon.costs import SNOW, ManaCost
@@ -54,110 +55,6 @@ class Source:
         self.needs: ManaCost | None = recipe.needs
         self.notes = recipe.notes
         self.life = recipe.life
-
-
-class Unit:
-    """One mana: in the pool (``book`` None, ``ident`` its index there) or one source's.
-
-    ``safe``, ``painful`` and ``all`` are the bits that it may be without harm, with pain
-    allowed, and with its source used up; -1 where there is nothing of that sort.
-    """
-
-    __slots__ = ("all", "book", "ident", "painful", "safe", "weight")
-
-    def __init__(
-        self, ident: int, book: Book | None, safe: int, painful: int, every: int, weight: int
-    ) -> None:
-        self.ident = ident
-        self.book = book
-        self.safe = safe
-        self.painful = painful
-        self.all = every
-        self.weight = weight
-
-
-class Purse:
-    """What a seat could pay with: units, and objects that make several mana or need some."""
-
-    __slots__ = (
-        "books",
-        "counts",
-        "harmful",
-        "idents",
-        "large",
-        "life",
-        "masks",
-        "most",
-        "snow",
-        "total",
-        "units",
-        "weights",
-    )
-
-    def __init__(self) -> None:
-        self.units: list[Unit] = []
-        #: All objects that are sources.
-        self.idents: set[int] = set()
-        #: Objects that are no simple units, with their books, weights and snow bits.
-        self.large: list[int] = []
-        self.books: list[Book] = []
-        self.weights: list[int] = []
-        self.snow: list[int] = []
-        #: How many units there are of each mask.
-        self.masks: list[int] = []
-        self.counts: list[int] = []
-        self.total = 0
-        #: Whether any source does harm when used.
-        self.harmful = False
-        #: Life that sources cost which make mana for nothing else.
-        self.life = 0
-        #: The most mana that there could be.
-        self.most = 0
-
-    def add(self, unit: Unit) -> None:
-        """Add one unit."""
-        self.units.append(unit)
-        if unit.book is not None:
-            self.idents.add(unit.ident)
-        self.total += 1
-        self.most += 1
-        mask = unit.all
-        if unit.safe != mask:
-            self.harmful = True
-        for place in range(len(self.masks)):
-            if self.masks[place] == mask:
-                self.counts[place] += 1
-                return
-        self.masks.append(mask)
-        self.counts.append(1)
-
-    def add_large(self, ident: int, book: Book, weight: int, snow: int) -> None:
-        """Add an object that is no simple unit."""
-        self.large.append(ident)
-        self.idents.add(ident)
-        self.snow.append(snow)
-        self.books.append(book)
-        self.weights.append(weight)
-        gain = 0
-        for recipe in book.recipes:
-            if recipe.notes & (USES_UP | PAINS):
-                self.harmful = True
-            needs = recipe.needs.mana_value if recipe.needs is not None else 0
-            for output in recipe.outputs:
-                gain = max(gain, len(output) - needs)
-        self.most += gain
-
-    def book_of(self, ident: int) -> Book | None:
-        """What a source offers now; None where the object is none."""
-        if ident not in self.idents:
-            return None
-        for unit in self.units:
-            if unit.book is not None and unit.ident == ident:
-                return unit.book
-        for place, other in enumerate(self.large):
-            if other == ident:
-                return self.books[place]
-        return None
 
 
 def purse_of(game: Game, seat: int) -> Purse:

@@ -9,8 +9,8 @@ from undercroft.engine import match
 from undercroft.engine.seen import Scope, opponents_of, record, seen
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.purses import PAINS, TAPS, UNTAPS, USES_UP, Book, Recipe
 from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME, MANA_ORDER
-from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import LAND
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import (
@@ -31,92 +31,8 @@ from undercroft.oracle.references import This, You
 from undercroft.oracle.verbs.objects import PutCounters
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana, DealDamage, LoseLife
 
-# What a mana ability does to its source and its player.
-TAPS: Final = 1
-UNTAPS: Final = 2
-#: The source is gone afterwards: sacrificed, exiled, discarded, returned.
-USES_UP: Final = 4
-#: It costs life, deals damage or leaves a lasting mark.
-PAINS: Final = 8
-
 #: More mana than this in any combination of colors is offered in one color only.
 _COMBINED: Final = 5
-
-
-class Recipe:
-    """A mana ability: the outputs to choose from, each a tuple of kinds, and what it asks.
-
-    ``index`` is its place in ``AbilityList.activated``. ``fixed`` says that the outputs are
-    the same whatever the game is; else they are worked out for each source (``resolve``).
-    """
-
-    __slots__ = ("ability", "fixed", "index", "life", "needs", "notes", "outputs")
-
-    def __init__(self, index: int, ability: Activated) -> None:
-        self.index = index
-        self.ability = ability
-        self.outputs: list[tuple[int, ...]] = []
-        self.needs: ManaCost | None = None
-        self.notes = 0
-        self.life = 0
-        self.fixed = True
-
-
-class Book:
-    """The mana abilities that one object offers together.
-
-    ``simple``: each makes one mana and asks for none, so that the object is one unit. Then
-    ``safe`` are the kinds that it makes without harm, ``painful`` those and what costs life,
-    ``all`` those and what uses it up. ``usable`` is false for books with parts still to be
-    resolved; ``taps`` says that every ability needs the object untapped.
-    """
-
-    __slots__ = ("all", "fixed", "painful", "recipes", "safe", "simple", "taps")
-
-    def __init__(self, recipes: list[Recipe]) -> None:
-        self.recipes = recipes
-        self.fixed = True
-        self.simple = True
-        self.taps = True
-        self.safe = 0
-        self.painful = 0
-        self.all = 0
-        for recipe in recipes:
-            self._add(recipe)
-
-    def _add(self, recipe: Recipe) -> None:
-        if not recipe.fixed:
-            self.fixed = False
-        if not recipe.notes & TAPS:
-            self.taps = False
-        if recipe.needs is not None:
-            self.simple = False
-        kinds = 0
-        for output in recipe.outputs:
-            if len(output) != 1:
-                self.simple = False
-            for kind in output:
-                kinds |= kind
-        self.all |= kinds
-        if not recipe.notes & USES_UP:
-            self.painful |= kinds
-            if not recipe.notes & PAINS:
-                self.safe |= kinds
-
-    def pick(self, bits: int) -> tuple[int, int, int]:
-        """Ability, output and kind of the least harmful way to make one mana of ``bits``."""
-        best = (0, 0, 0)
-        least = 1 << 30
-        for recipe in self.recipes:
-            harm = recipe.notes & (USES_UP | PAINS)
-            if harm >= least:
-                continue
-            for number, output in enumerate(recipe.outputs):
-                if output[0] & bits:
-                    best = (recipe.index, number, output[0])
-                    least = harm
-                    break
-        return best
 
 
 EMPTY_BOOK: Final = Book([])

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.mana.matching import Reading, choose, pays_units, readings
-from undercroft.engine.mana.purse import Purse, harm_of
-from undercroft.engine.mana.recipes import PAINS, USES_UP, Recipe
+from undercroft.engine.mana.purse import harm_of
+from undercroft.engine.state.purses import PAINS, USES_UP, Purse, Recipe
 from undercroft.lexicon.costs import SNOW
 
 # How much harm a payment may do.

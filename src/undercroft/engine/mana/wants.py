@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.mana.matching import Reading, least, pays_units, readings
-from undercroft.engine.mana.purse import PAIN_RANK, Purse
+from undercroft.engine.mana.purse import PAIN_RANK
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.purses import Purse
 from undercroft.lexicon.colors import ALL_COLORS
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import LAND

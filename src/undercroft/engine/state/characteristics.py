@@ -30,7 +30,7 @@ from undercroft.oracle.node import Ability, Effect
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 if TYPE_CHECKING:
-    from undercroft.engine.mana.recipes import Book
+    from undercroft.engine.state.purses import Book
 
 
 class AbilityList:

@@ -21,7 +21,7 @@ from undercroft.engine.state.resolution import (
 )
 
 if TYPE_CHECKING:
-    from undercroft.engine.mana.purse import Purse
+    from undercroft.engine.state.purses import Purse
     from undercroft.engine.variant import Variant
 
 

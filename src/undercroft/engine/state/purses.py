@@ -1,0 +1,196 @@
+"""What mana abilities offer, as records: the game and its abilities keep them at hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.lexicon.costs import ManaCost
+from undercroft.oracle.abilities import Activated
+
+# What a mana ability does to its source and its player.
+TAPS: Final = 1
+UNTAPS: Final = 2
+#: The source is gone afterwards: sacrificed, exiled, discarded, returned.
+USES_UP: Final = 4
+#: It costs life, deals damage or leaves a lasting mark.
+PAINS: Final = 8
+
+
+class Recipe:
+    """A mana ability: the outputs to choose from, each a tuple of kinds, and what it asks.
+
+    ``index`` is its place in ``AbilityList.activated``. ``fixed`` says that the outputs are
+    the same whatever the game is; else they are worked out for each source (``resolve``).
+    """
+
+    __slots__ = ("ability", "fixed", "index", "life", "needs", "notes", "outputs")
+
+    def __init__(self, index: int, ability: Activated) -> None:
+        self.index = index
+        self.ability = ability
+        self.outputs: list[tuple[int, ...]] = []
+        self.needs: ManaCost | None = None
+        self.notes = 0
+        self.life = 0
+        self.fixed = True
+
+
+class Book:
+    """The mana abilities that one object offers together.
+
+    ``simple``: each makes one mana and asks for none, so that the object is one unit. Then
+    ``safe`` are the kinds that it makes without harm, ``painful`` those and what costs life,
+    ``all`` those and what uses it up. ``usable`` is false for books with parts still to be
+    resolved; ``taps`` says that every ability needs the object untapped.
+    """
+
+    __slots__ = ("all", "fixed", "painful", "recipes", "safe", "simple", "taps")
+
+    def __init__(self, recipes: list[Recipe]) -> None:
+        self.recipes = recipes
+        self.fixed = True
+        self.simple = True
+        self.taps = True
+        self.safe = 0
+        self.painful = 0
+        self.all = 0
+        for recipe in recipes:
+            self._add(recipe)
+
+    def _add(self, recipe: Recipe) -> None:
+        if not recipe.fixed:
+            self.fixed = False
+        if not recipe.notes & TAPS:
+            self.taps = False
+        if recipe.needs is not None:
+            self.simple = False
+        kinds = 0
+        for output in recipe.outputs:
+            if len(output) != 1:
+                self.simple = False
+            for kind in output:
+                kinds |= kind
+        self.all |= kinds
+        if not recipe.notes & USES_UP:
+            self.painful |= kinds
+            if not recipe.notes & PAINS:
+                self.safe |= kinds
+
+    def pick(self, bits: int) -> tuple[int, int, int]:
+        """Ability, output and kind of the least harmful way to make one mana of ``bits``."""
+        best = (0, 0, 0)
+        least = 1 << 30
+        for recipe in self.recipes:
+            harm = recipe.notes & (USES_UP | PAINS)
+            if harm >= least:
+                continue
+            for number, output in enumerate(recipe.outputs):
+                if output[0] & bits:
+                    best = (recipe.index, number, output[0])
+                    least = harm
+                    break
+        return best
+
+
+class Unit:
+    """One mana: in the pool (``book`` None, ``ident`` its index there) or one source's.
+
+    ``safe``, ``painful`` and ``all`` are the bits that it may be without harm, with pain
+    allowed, and with its source used up; -1 where there is nothing of that sort.
+    """
+
+    __slots__ = ("all", "book", "ident", "painful", "safe", "weight")
+
+    def __init__(
+        self, ident: int, book: Book | None, safe: int, painful: int, every: int, weight: int
+    ) -> None:
+        self.ident = ident
+        self.book = book
+        self.safe = safe
+        self.painful = painful
+        self.all = every
+        self.weight = weight
+
+
+class Purse:
+    """What a seat could pay with: units, and objects that make several mana or need some."""
+
+    __slots__ = (
+        "books",
+        "counts",
+        "harmful",
+        "idents",
+        "large",
+        "life",
+        "masks",
+        "most",
+        "snow",
+        "total",
+        "units",
+        "weights",
+    )
+
+    def __init__(self) -> None:
+        self.units: list[Unit] = []
+        #: All objects that are sources.
+        self.idents: set[int] = set()
+        #: Objects that are no simple units, with their books, weights and snow bits.
+        self.large: list[int] = []
+        self.books: list[Book] = []
+        self.weights: list[int] = []
+        self.snow: list[int] = []
+        #: How many units there are of each mask.
+        self.masks: list[int] = []
+        self.counts: list[int] = []
+        self.total = 0
+        #: Whether any source does harm when used.
+        self.harmful = False
+        #: Life that sources cost which make mana for nothing else.
+        self.life = 0
+        #: The most mana that there could be.
+        self.most = 0
+
+    def add(self, unit: Unit) -> None:
+        """Add one unit."""
+        self.units.append(unit)
+        if unit.book is not None:
+            self.idents.add(unit.ident)
+        self.total += 1
+        self.most += 1
+        mask = unit.all
+        if unit.safe != mask:
+            self.harmful = True
+        for place in range(len(self.masks)):
+            if self.masks[place] == mask:
+                self.counts[place] += 1
+                return
+        self.masks.append(mask)
+        self.counts.append(1)
+
+    def add_large(self, ident: int, book: Book, weight: int, snow: int) -> None:
+        """Add an object that is no simple unit."""
+        self.large.append(ident)
+        self.idents.add(ident)
+        self.snow.append(snow)
+        self.books.append(book)
+        self.weights.append(weight)
+        gain = 0
+        for recipe in book.recipes:
+            if recipe.notes & (USES_UP | PAINS):
+                self.harmful = True
+            needs = recipe.needs.mana_value if recipe.needs is not None else 0
+            for output in recipe.outputs:
+                gain = max(gain, len(output) - needs)
+        self.most += gain
+
+    def book_of(self, ident: int) -> Book | None:
+        """What a source offers now; None where the object is none."""
+        if ident not in self.idents:
+            return None
+        for unit in self.units:
+            if unit.book is not None and unit.ident == ident:
+                return unit.book
+        for place, other in enumerate(self.large):
+            if other == ident:
+                return self.books[place]
+        return None

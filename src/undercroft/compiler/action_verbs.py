@@ -232,6 +232,9 @@ _LASTS: Final = Phrases(
         "until your next end step": "until your next end step",
         "for as long as it remains exiled": "while exiled",
         "for as long as they remain exiled": "while all exiled",
+        "for as long as that card remains exiled": "while that card exiled",
+        "for as long as those cards remain exiled": "while those cards exiled",
+        "for as long as you control ~": "while controlled",
     }
 )
 

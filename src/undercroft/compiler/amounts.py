@@ -260,8 +260,12 @@ def _each_thing(p: Parser) -> Quantity | None:
         return q.Count(PlayerFilter("opponent you have"))
     if p.take("opponent"):
         return q.Count(PlayerFilter("opponent"))
+    at = p.at
     what = noun(p)
-    return None if what is None or what.many else q.Count(what.filter)
+    if what is None or what.many:
+        return None
+    p.note("counted", what.filter, at=at, many=True)
+    return q.Count(what.filter)
 
 
 def times(p: Parser, unit: str, units: str, *, uncountable: bool = False) -> Quantity | None:

@@ -184,6 +184,8 @@ def _fits(note: Note, words: str, many: bool) -> bool:
     pronoun = words in {"it", "them"}
     if note.is_player or note.binding == "stop" or (note.binding == "paid" and pronoun):
         return False
+    if note.binding == "counted":
+        return words.startswith("those ") and _noun_fits(note.what, words)
     if note.binding in {"event this", "this"}:
         return not many and words in {"it", "itself"}
     if note.many != many and note.binding != "all":

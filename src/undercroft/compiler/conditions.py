@@ -269,6 +269,13 @@ def _is(p: Parser) -> Condition | None:
     what = objects(p)
     if what is None:
         return None
+    if p.take("shares a") or p.take("share a"):
+        kind_ = p.any_of("creature type", "color", "card type", "name", "mana value")
+        of = objects(p) if kind_ is not None and p.take("with") else None
+        if of is None or kind_ is None:
+            return None
+        shared = f.Filter((f.Shares(kind_, of),))
+        return c.Is(what, shared, words=f"shares a {kind_} with {of.say()}")
     had = _had(p, what, start)
     if had is not None:
         return had

@@ -10,7 +10,7 @@ from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.amounts import value
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
-from undercroft.compiler.costs import costs
+from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.followups import attach
 from undercroft.compiler.modal import modal, rows
 from undercroft.compiler.moments import delayed_trigger
@@ -22,6 +22,7 @@ from undercroft.compiler.triggers import trigger
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
 from undercroft.compiler.wrapped import for_each_one, until
 from undercroft.oracle import references as r
+from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Number, X
 from undercroft.oracle.verbs import wrappers as w
@@ -335,6 +336,11 @@ def _ended(p: Parser, found: Effect) -> Effect:
         who = player(p)
         paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None
         if who is not None and paid is not None:
+            if p.take("or"):
+                more = cost(p, said=not isinstance(who, r.You))
+                if more is None:
+                    return found
+                paid = (*paid[:-1], OneOfCosts((paid[-1], more)))
             return w.Unless((found,), who, paid)
         p.back(start)
     if p.take("if"):

@@ -130,6 +130,14 @@ def _keywords(p: Parser) -> tuple[Ability, ...] | None:
 def _triggered(p: Parser) -> tuple[Ability, ...] | None:
     word = p.any_of("when", "whenever")
     event = trigger(p) if word is not None else at_beginning(p)
+    join = p.any_of("and whenever", "and when") if event is not None else None
+    if event is not None and join is not None:
+        more = trigger(p)
+        event = t.EitherTrigger((event, more), join) if more is not None else None
+    if event is not None and join is None and p.sees("and at the beginning of"):
+        p.at += 1
+        more = at_beginning(p)
+        event = t.EitherTrigger((event, more), "and") if more is not None else None
     if event is None or not p.take(","):
         return None
     so = _intervening(p)

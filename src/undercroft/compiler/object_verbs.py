@@ -9,7 +9,7 @@ from typing import Final
 from undercroft.compiler.amounts import counter_kind, for_each, tail, times, value
 from undercroft.compiler.changes import changes, duration, scale
 from undercroft.compiler.core import Parser, Phrases
-from undercroft.compiler.references import objects
+from undercroft.compiler.references import LAST_KNOWN, objects
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import references as r
 from undercroft.oracle.modifications import PowerToughness
@@ -240,7 +240,11 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
         return replace(move, to=LIBRARY, position="top or bottom", whose="their")
     if not p.take("into" if verb == "put" else "to"):
         return None
+    at = p.at
     whose = p.pick(_OWNERS)
+    if whose == "its owner's":
+        owner = r.OwnerOf(r.That(LAST_KNOWN, at, "it"), "its owner")
+        p.note("controller", owner, at=at, is_player=True)
     zone = p.any_of("hand", "hands", "graveyard", "graveyards")
     if whose is None or zone is None or (zone[-1] == "s") != (whose[-1] == "'"):
         return None

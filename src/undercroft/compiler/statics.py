@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import tail, times, value
+from undercroft.compiler.amounts import counter_kind, tail, times, value
 from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases
@@ -158,6 +158,12 @@ def _enters(p: Parser) -> StaticBody | None:
         return a.EntersTapped(subject)
     if not p.take("with"):
         return None
+    if p.take("a number of"):
+        kind = counter_kind(p)
+        if kind is None or not p.take("counters on it equal to"):
+            return None
+        number = value(p)
+        return None if number is None else a.EntersWith(subject, kind, number, tapped=tapped)
     additional = p.peek(1) == "additional"
     kind = counter_ahead(p, 2 if additional else 1)
     if not kind:

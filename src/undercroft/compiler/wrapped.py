@@ -23,6 +23,10 @@ _UNTIL: Final = Phrases(
         "until your next turn": "your next turn",
         "until your next upkeep": "your next upkeep",
         "until the end of your next turn": "end of your next turn",
+        "for as long as it remains exiled": "while exiled",
+        "for as long as they remain exiled": "while all exiled",
+        "for as long as that card remains exiled": "while that card exiled",
+        "for as long as those cards remain exiled": "while those cards exiled",
     }
 )
 
@@ -44,7 +48,8 @@ def until(p: Parser, read: Read) -> Effect | None:
 
 
 def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:
-    if isinstance(found, o.Modify) and found.duration == "forever" and not found.first:
+    exiled = "exiled" in lasts
+    if isinstance(found, o.Modify) and found.duration == "forever" and not (found.first or exiled):
         return replace(found, duration=lasts, first=True) if first else None
     if isinstance(found, w.May) and len(found.do) == 1 and not found.then and first:
         play = found.do[0]

@@ -165,6 +165,8 @@ class EntersWith(StaticBody):
         more = "additional " if self.additional else ""
         one = f"{more}{self.kind} counter"
         counters = self.count.head(one, f"{one}s")
+        if self.count.tail().startswith("equal"):
+            counters = f"a number of {counters}"
         tapped = " tapped" if self.tapped else ""
         words = f"{self.subject.does('enter')}{tapped} with {counters} on it {self.count.tail()}"
         words = words.rstrip()

@@ -195,8 +195,15 @@ def in_sentence(costs: tuple[Cost, ...], who: Reference | None = None) -> str:
     phrases = [cost.say() for cost in costs]
     if who is None:
         return listed(phrases)
+    if len(costs) == 1 and isinstance(costs[0], OneOfCosts):
+        options = [in_sentence((option,), who) for option in costs[0].options]
+        head = f"{who.say()} "
+        others = [words.removeprefix(head) for words in options[1:]]
+        if all(isinstance(option, PayMana) for option in costs[0].options):
+            others = [words.split(" ", 1)[1] for words in others]
+        return listed([options[0], *others], "or")
     if who.poss() != "your":
-        phrases = [phrase.replace("your hand", "their hand") for phrase in phrases]
+        phrases = ["discard their hand" if p == "discard your hand" else p for p in phrases]
     first = who.does(phrases[0])
     rest = phrases[1:] if first.startswith("you ") or who.is_plural() else map(third, phrases[1:])
     return listed([first, *rest])

@@ -190,7 +190,7 @@ class That(Reference):
     ``chosen`` (what the sentence before chose), ``paid`` (what was sacrificed, discarded or
     exiled as a cost), ``linked`` (exiled with ~), ``each`` (the one that "for each" is at),
     ``this`` (the object itself, as it now is or last was), ``attached`` (what ~ is or last was
-    attached to).
+    attached to), ``counted`` (what the sentence before counted: "for each …. Those creatures …").
 
     "Its controller" and "its power" after a target has moved are bound to ``target``: as it
     last was. In a trigger on damage ``event`` is what was dealt damage, ``event source`` what

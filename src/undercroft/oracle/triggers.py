@@ -279,12 +279,15 @@ class CountersPut(Trigger):
 
 @dataclass(frozen=True)
 class EitherTrigger(Trigger):
-    """Any of several events: "enters or attacks"."""
+    """Any of several events: "enters or attacks"; ``join``: "and whenever" between them."""
 
     parts: tuple[Trigger, ...]
+    join: str = ""
 
     def say(self) -> str:
         """The subject once, where it is the same: "~ enters or attacks"."""
+        if self.join:
+            return f" {self.join} ".join(part.say() for part in self.parts)
         first, *rest = [part.say() for part in self.parts]
         subject = getattr(self.parts[0], "subject", None)
         head = f"{subject.say()} " if subject is not None else ""

@@ -15,6 +15,9 @@ _LASTS: Final = {
     "until your next end step": "until your next end step",
     "while exiled": "for as long as it remains exiled",
     "while all exiled": "for as long as they remain exiled",
+    "while that card exiled": "for as long as that card remains exiled",
+    "while those cards exiled": "for as long as those cards remain exiled",
+    "while controlled": "for as long as you control ~",
 }
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from undercroft.engine.changes import Proposal
 from undercroft.engine.choices import Choice
+from undercroft.engine.seen import copiable
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj, Seat
@@ -42,6 +43,7 @@ def to_plain(game: Game) -> Plain:
         "zones": [game.battlefield, game.stack, game.exile, game.command],
         "objects": [_obj(game.objs[ident]) for ident in sorted(game.objs)],
         "gone": [_obj(game.gone[ident]) for ident in sorted(game.gone)],
+        "remembered": [_last_known(game, ident) for ident in sorted(game.gone)],
         "contexts": [_context(game.contexts[key]) for key in sorted(game.contexts)],
         "agenda": [_frame(frame) for frame in game.agenda],
         "choice": _choice(game.pending),
@@ -91,9 +93,22 @@ def _obj(obj: Obj) -> list[Any]:
     ]
 
 
+def _last_known(game: Game, ident: int) -> list[Any]:
+    """What an object last was (CR 608.2h); its abilities where they were not those it came with."""
+    it = game.gone_chars[ident]
+    came = copiable(game.gone[ident]).base.abilities
+    return [
+        [it.name, it.supertypes, it.types, list(it.subtypes), it.every_type, it.colors],
+        [it.power, it.toughness, it.loyalty, it.keywords, it.controller],
+        None if it.cost is None else str(it.cost),
+        None if it.abilities is came else node_plain(it.abilities.all),
+        len(it.restrictions),
+    ]
+
+
 def _seat(seat: Seat) -> list[Any]:
     return [
-        [seat.seat, seat.team, seat.name, seat.lost, seat.careful, seat.explicit],
+        [seat.seat, seat.team, seat.name, seat.lost, seat.left, seat.careful, seat.explicit],
         seat.library,
         seat.hand,
         seat.graveyard,

@@ -6,10 +6,11 @@ from typing import Final
 
 from undercroft.engine.changes import BURIED, DESTROYED, Damaging, Moving, Proposal
 from undercroft.engine.match import has_parts, passes
-from undercroft.engine.query import chars, protected, refresh, source_chars, statics_of
+from undercroft.engine.query import chars, player_rule, protected, refresh, source_chars, statics_of
 from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.resolution import Shield
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 from undercroft.oracle.abilities import (
@@ -19,6 +20,7 @@ from undercroft.oracle.abilities import (
     EntersChoosing,
     EntersTapped,
     EntersWith,
+    PreventAll,
     Static,
 )
 from undercroft.oracle.filters import Filter
@@ -209,31 +211,71 @@ def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
 
 def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
     refresh(game)
-    stops = not damaging.unpreventable
-    if stops and damaging.target > 0 and protected(game, damaging.target, damaging.source):
+    if not damaging.unpreventable and not player_rule(game, 0, "damage can't be prevented"):
+        _preventing(game, damaging, found)
+    for standing in statics_of(game, DamageInstead):
+        body = standing.body
+        if not isinstance(body, DamageInstead) or body.prevent:
+            continue
+        _instead(game, damaging, body, standing, found)
+
+
+def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:
+    """What prevents damage (CR 615): protection, shields, static abilities."""
+    if damaging.target > 0 and protected(game, damaging.target, damaging.source):
         controller = chars(game, damaging.target).controller
         key = -1 - damaging.target * 64 - 62
         found.append(Applying("protection", key, damaging.target, controller, None))
     for shield in game.shields:
-        if stops and covers(game, shield, damaging):
+        if covers(game, shield, damaging):
             found.append(
                 Applying(
                     "shield", -1 - shield.id * 64 - 61, shield.maker, shield.controller, shield
                 )
             )
+    for standing in statics_of(game, PreventAll):
+        prevented = standing.body
+        if isinstance(prevented, PreventAll) and _prevents(game, prevented, damaging, standing):
+            key = standing.source * 64 + standing.number
+            kind = "prevent all"
+            found.append(Applying(kind, key, standing.source, standing.controller, prevented))
     for standing in statics_of(game, DamageInstead):
         body = standing.body
-        if not isinstance(body, DamageInstead) or (body.combat and not damaging.combat):
-            continue
-        if body.prevent and not stops:
-            continue
-        scope = Scope(standing.controller, standing.source)
-        if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
-            continue
-        if body.from_what is not None and not _from(game, body.from_what, damaging.source, scope):
-            continue
-        key = standing.source * 64 + standing.number
-        found.append(Applying("damage", key, standing.source, standing.controller, body))
+        if isinstance(body, DamageInstead) and body.prevent:
+            _instead(game, damaging, body, standing, found)
+
+
+def _instead(
+    game: Game,
+    damaging: Damaging,
+    body: DamageInstead,
+    standing: Standing,
+    found: list[Applying],
+) -> None:
+    """A static ability that prevents or changes damage, where it applies."""
+    if body.combat and not damaging.combat:
+        return
+    scope = Scope(standing.controller, standing.source)
+    if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
+        return
+    if body.from_what is not None and not _from(game, body.from_what, damaging.source, scope):
+        return
+    key = standing.source * 64 + standing.number
+    found.append(Applying("damage", key, standing.source, standing.controller, body))
+
+
+def _prevents(game: Game, body: PreventAll, damaging: Damaging, standing: Standing) -> bool:
+    """Whether a static ability prevents this damage (CR 615.1)."""
+    if body.combat and not damaging.combat:
+        return False
+    scope = Scope(standing.controller, standing.source)
+    if body.both and body.to is not None:
+        return speaks_of(game, body.to, damaging.target, scope) or _from(
+            game, body.to, damaging.source, scope
+        )
+    if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
+        return False
+    return body.by is None or _from(game, body.by, damaging.source, scope)
 
 
 def _from(game: Game, subject: Reference, source: int, scope: Scope) -> bool:

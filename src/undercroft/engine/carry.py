@@ -159,6 +159,8 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
                 objects.mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
     if keywords & LIFELINK:
         follow.append(LifeChanging(source.controller, count, damaging.source))
+    if target > 0 and target in game.objs:
+        own(game, target).used[f"by {damaging.source}"] = game.turn
     text = "combat" if damaging.combat else ""
     note(game, "damage", (damaging.source, target), count, text)
     seat = seat_of(target) if target < 0 else -1

@@ -11,8 +11,8 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
-from undercroft.engine.combat import able
-from undercroft.engine.costs import Way, alternatives, payable
+from undercroft.engine.combat import able, tolls
+from undercroft.engine.costs import Way, alternatives, payable, permitted
 from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.play.actions import (
     can_aim,
@@ -122,7 +122,8 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
         return [*found, ("CR 305.9", f"{name} is a land, it is played and not cast")]
     if _split(game):
         found.append(("CR 702.61a", "a spell with split second is on the stack"))
-    if obj.owner != seat or obj.zone not in {HAND, GRAVEYARD}:
+    far = obj.owner != seat or obj.zone not in {HAND, GRAVEYARD}
+    if far and not permitted.permitted(game, seat, obj):
         found.append(("CR 601.3", f"nothing lets {game.seats[seat].name} cast {name} from there"))
         return found
     ways = [
@@ -138,6 +139,8 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
     found += _late(game, seat, it)
     if player_rule(game, seat, "can't cast spells"):
         found.append(("CR 101.2", f"{game.seats[seat].name} can't cast spells"))
+    if not permitted.in_time(game, seat, ident, it):
+        found.append(("CR 601.3", f"something forbids to cast {name} now"))
     found += _unpaid_spell(game, seat, ident, ways)
     if not any(has_targets(game, seat, ident, it, one) for one in ways):
         found.append(("CR 601.2c", f"{name} has no legal target"))
@@ -291,7 +294,15 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
         found.append(("CR 508.1b", f"{_name(game, target)} cannot be attacked"))
     if game.step > DECLARE_ATTACKERS or seat not in game.active_seats:
         found.append(("CR 508.1", f"{game.seats[seat].name} does not declare attackers now"))
+    elif game.combat is not None and _too_dear(game, seat, ident, target):
+        found.append(("CR 508.1h", f"{game.seats[seat].name} cannot pay for another attack"))
     return found
+
+
+def _too_dear(game: Game, seat: int, ident: int, target: int) -> bool:
+    """Whether the attack could not be paid for, whatever it attacks."""
+    targets = [target] if target else able.targets_for(game, seat)
+    return not any(tolls.affordable(game, seat, ident, each) for each in targets)
 
 
 def why_not_block(game: Game, seat: int, blocker: int, attacker: int) -> list[Reason]:
@@ -328,6 +339,11 @@ def why_not_block(game: Game, seat: int, blocker: int, attacker: int) -> list[Re
     combat = game.combat
     if combat is not None and combat.blocking.get(blocker):
         found.append(("CR 509.1a", f"{one.name} blocks as many attackers as it can"))
+    if combat is not None:
+        if len(combat.blockers.get(attacker, ())) >= able.most_blockers(game, attacker):
+            found.append(("CR 509.1b", f"{two.name} can't be blocked by so many creatures"))
+        if any(able.must_be_blocked(game, each) for each in combat.attackers if each != attacker):
+            found.append(("CR 509.1c", f"{one.name} is wanted for another attacker"))
     return found
 
 

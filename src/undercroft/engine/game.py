@@ -15,6 +15,7 @@ from undercroft.engine.change import players
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import damage, declare
 from undercroft.engine.ops import (
+    CAST_NOW,
     COMBAT_DAMAGE,
     COMMIT,
     DECLARE_ATTACK,
@@ -33,10 +34,11 @@ from undercroft.engine.ops import (
     STEP,
     TRIGGERS,
     TURN,
+    UNTAPPING,
     VARIANT,
 )
 from undercroft.engine.perform.pay import pay
-from undercroft.engine.play import commit, priority, propose, resolve
+from undercroft.engine.play import commit, now, priority, propose, resolve
 from undercroft.engine.setup import Setup
 from undercroft.engine.state.game import Ending, Game
 from undercroft.engine.state.resolution import Frame
@@ -70,6 +72,8 @@ HANDLERS: Final[dict[int, Handler]] = {
     DECLARE_ATTACK: declare.attack,
     DECLARE_BLOCK: declare.block,
     COMBAT_DAMAGE: damage.deal,
+    CAST_NOW: now.cast_now,
+    UNTAPPING: turn.untapping,
 }
 
 

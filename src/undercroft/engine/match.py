@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import bound, keyworded
+from undercroft.engine import bound, keyworded, tallies
+from undercroft.engine.happenings import happened
 from undercroft.engine.predicates import TESTS, compare
-from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
+from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
@@ -21,7 +22,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAN
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
-from undercroft.oracle.node import Condition, Quantity, Reference
+from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
 from undercroft.oracle.references import (
     Any,
     Both,
@@ -98,9 +99,43 @@ def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope
         elif isinstance(part, f.EitherOf):
             if not any(has_parts(game, option, ident, chars, scope) for option in part.options):
                 return False
+        elif isinstance(part, _RELATIONS):
+            if not _related(game, part, ident, chars, scope):
+                return False
         elif not TESTS[type(part)](game, part, ident, chars, scope):
             return False
     return True
+
+
+#: Parts of a filter that look at other objects.
+_RELATIONS: Final = (f.Targets, f.AttachedToWhat, f.DealtDamageBy, f.SharesName, f.Shares)
+
+
+def _related(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
+    if isinstance(part, f.Targets):
+        return _targets(game, part, ident, scope)
+    if isinstance(part, f.AttachedToWhat):
+        return record(game, ident).attached_to in refs(game, part.of, scope)
+    if isinstance(part, f.DealtDamageBy):
+        used = record(game, ident).used
+        return any(used.get(f"by {ref}", 0) == game.turn for ref in refs(game, part.by, scope))
+    if isinstance(part, f.SharesName | f.Shares):
+        what = part.what if isinstance(part, f.Shares) else "name"
+        others = [ref for ref in refs(game, part.of, scope) if ref > 0 and ref != ident]
+        return any(tallies.share(chars, seen(game, ref), what) for ref in others)
+    return False
+
+
+def _targets(game: Game, part: f.Targets, ident: int, scope: Scope) -> bool:
+    """Whether a spell or ability on the stack targets something (CR 115.9b, c)."""
+    ctx = game.contexts.get(record(game, ident).ctx)
+    if ctx is None:
+        return False
+    chosen = [ref for target in ctx.slots for ref in ctx.targets[target.slot]]
+    meant = [ref for ref in chosen if passes(game, part.what, ref, scope)]
+    if part.only:
+        return bool(meant) and len(set(chosen)) == len(set(meant)) == 1
+    return bool(meant)
 
 
 def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scope) -> bool:
@@ -261,6 +296,10 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return max(values, default=0)
     if isinstance(what, KeywordQuantity):
         return keyworded.amount(game, what, scope)
+    if isinstance(what, q.Distinct):
+        return tallies.distinct(game, what.kind, refs(game, what.filter, scope))
+    if isinstance(what, q.ThisTurnAmount):
+        return tallies.this_turn(game, what.what, scope)
     message = f"{type(what).__name__} has no value"
     raise TypeError(message)
 
@@ -340,50 +379,3 @@ def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     if isinstance(what, Any):
         return is_kind(game, what.filter, ref, scope)
     return passes(game, what, ref, scope)
-
-
-#: Happenings of a turn by name: whose, and the key of ``Seat.did`` (CR 608.2i).
-HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
-    "a creature died": ("any", "creature died"),
-    "a creature you controlled died": ("you", "creature died"),
-    "you attacked": ("you", "attacked"),
-    "you gained life": ("you", "gained life"),
-    "you lost life": ("you", "lost life"),
-    "an opponent lost life": ("opponent", "lost life"),
-    "an opponent was dealt damage": ("opponent", "was dealt damage"),
-    "you cast a spell": ("you", "cast"),
-    "you drew a card": ("you", "drawn"),
-    "you discarded a card": ("you", "discarded"),
-    "you sacrificed a permanent": ("you", "sacrificed"),
-    "you committed a crime": ("you", "committed a crime"),
-    "you cast a noncreature spell": ("you", "cast noncreature"),
-    "you cast an instant or sorcery spell": ("you", "cast instant or sorcery"),
-    "a permanent of yours left": ("you", "permanent left"),
-    "an artifact of yours entered": ("you", "artifact entered"),
-    "you descended": ("you", "descended"),
-    "a creature of yours entered": ("you", "creature entered"),
-    "a player cast two or more spells last turn": ("most", "cast last turn"),
-    "no spells were cast last turn": ("none", "cast last turn"),
-}
-#: Happenings of the object itself, by the key of ``Obj.used`` that holds the turn.
-OWN_HAPPENINGS: Final[dict[str, str]] = {
-    "~ attacked": "attacked",
-    "~ was dealt damage": "was dealt damage",
-    "~ entered": "entered",
-}
-
-
-def happened(game: Game, what: str, scope: Scope) -> int:
-    """How often something happened this turn, by a name of ``HAPPENINGS``."""
-    if what in OWN_HAPPENINGS:
-        return int(record(game, scope.source).used.get(OWN_HAPPENINGS[what], 0) == game.turn)
-    who, key = HAPPENINGS[what]
-    if who == "you":
-        return game.seats[scope.controller].did.get(key, 0)
-    if who == "opponent":
-        return sum(game.seats[s].did.get(key, 0) for s in opponents_of(game, scope.controller))
-    if who == "most":
-        return int(max([seat.did.get(key, 0) for seat in game.seats]) > 1)
-    if who == "none":
-        return int(not any(seat.did.get(key, 0) for seat in game.seats))
-    return sum(seat.did.get(key, 0) for seat in game.seats)

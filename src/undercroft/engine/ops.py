@@ -23,5 +23,7 @@ COMBAT_DAMAGE: Final = 15
 HAND_SIZE: Final = 16
 SETTLE: Final = 17
 PAY: Final = 18
+CAST_NOW: Final = 24
+UNTAPPING: Final = 25
 #: Steps that the variant runs itself (``Variant.run``).
 VARIANT: Final = 32

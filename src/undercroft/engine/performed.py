@@ -12,8 +12,9 @@ from typing import Any as Anything
 from typing import Final
 
 from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.costs.permitted import ONLY
+from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS
 from undercroft.engine.known_keywords import KEYWORDS, overloads_in_vain
-from undercroft.engine.match import HAPPENINGS, OWN_HAPPENINGS
 from undercroft.engine.obeyed import FIELDS
 from undercroft.engine.obeyed_values import (
     BINDINGS,
@@ -29,11 +30,13 @@ from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.perform.changing import SKIPS
 from undercroft.engine.perform.deeds import KEYWORD_ACTIONS, OBJECT_ACTIONS
 from undercroft.engine.perform.making import FROM_WHAT
+from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.state.shorthand import SPELLINGS
+from undercroft.engine.tallies import AMOUNTS, DISTINCT, SHARED
 from undercroft.engine.triggers.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
-from undercroft.lexicon.zones import EXILE, LIBRARY, STACK
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import costs as k
@@ -63,6 +66,10 @@ PICKERS: Final = frozenset(
         k.ExileCost,
         k.TapCost,
         k.ReturnCost,
+        k.RevealCost,
+        k.RemoveCountersCost,
+        k.PutCountersCost,
+        players.PreventDamage,
     }
 )
 
@@ -117,6 +124,8 @@ def _move(node: objects.Move) -> bool:
 
 
 def _enters_tapped(node: a.EntersTapped) -> bool:
+    if len(node.pay) == 1 and isinstance(node.pay[0], k.RevealCost):
+        return isinstance(node.pay[0].what, r.Pick)
     return all(isinstance(part, k.PayLife) for part in node.pay)
 
 
@@ -129,11 +138,29 @@ def _static(node: a.Static) -> bool:
 
 
 def _prevent(node: players.PreventDamage) -> bool:
-    return not isinstance(node.source, r.Pick) and not isinstance(node.to, r.Pick)
+    return not isinstance(node.to, r.Pick)
 
 
 def _any_color(node: players.AddAnyColor) -> bool:
     return node.from_what in FROM_WHAT
+
+
+def _one(of: object) -> bool:
+    """Whether the counters of a cost are on one object."""
+    return not isinstance(of, r.Pick) or of.count == q.Number(1)
+
+
+def _cast_from(node: a.CastFrom) -> bool:
+    if node.once:
+        return False
+    if isinstance(node.what, r.This):
+        return node.zone in {GRAVEYARD, EXILE} and not node.play
+    return node.zone == LIBRARY or (node.zone == GRAVEYARD and node.play)
+
+
+def _relation(of: object) -> bool:
+    """Whether what something is related to is known where the relation is asked."""
+    return not isinstance(of, r.That) or of.binding != "chosen"
 
 
 def _with_keyword(node: f.WithKeyword) -> bool:
@@ -168,6 +195,11 @@ CHECKS: Final[dict[type, Check]] = {
     a.PlayerRule: lambda node: node.kind in PLAYER_RULES and node.filter is None,
     a.CantBeCountered: _whole,
     a.LegendRuleOff: _whole,
+    a.PreventAll: _whole,
+    a.AlternativeCost: lambda node: not _says(node.cost, q.X),
+    a.CastOnly: lambda node: not node.when or node.when in ONLY,
+    a.FlashIf: lambda node: not node.pay and not _says(node.condition, q.X),
+    a.CastFrom: _cast_from,
     a.AttackCost: lambda node: node.whom in {"you", "you or planeswalkers you control"},
     c.Exists: _whole,
     c.Is: _whole,
@@ -189,9 +221,19 @@ CHECKS: Final[dict[type, Check]] = {
     k.ExileCost: _whole,
     k.TapCost: _whole,
     k.ReturnCost: _whole,
-    k.RemoveCountersCost: lambda node: node.of is None and bool(node.kind),
-    k.PutCountersCost: lambda node: node.of is None,
+    k.RemoveCountersCost: lambda node: bool(node.kind) and _one(node.of),
+    k.PutCountersCost: lambda node: _one(node.of),
     k.LoyaltyCost: _whole,
+    k.EnergyCost: _whole,
+    k.RevealCost: _whole,
+    k.OneOfCosts: _whole,
+    f.Targets: lambda node: _relation(node.what),
+    f.AttachedToWhat: lambda node: _relation(node.of),
+    f.DealtDamageBy: lambda node: isinstance(node.by, r.This | r.AttachedTo),
+    f.SharesName: lambda node: _relation(node.of),
+    f.Shares: lambda node: node.what in SHARED and _relation(node.of),
+    q.Distinct: lambda node: node.kind in DISTINCT - {"powers"},
+    q.ThisTurnAmount: lambda node: node.what in AMOUNTS,
     f.Filter: _whole,
     f.PlayerFilter: lambda node: node.who in {"player", "opponent", "other player", "you"},
     f.AnyTarget: _whole,
@@ -267,6 +309,7 @@ CHECKS: Final[dict[type, Check]] = {
     players.DiscardChosen: _whole,
     actions.KeywordAction: lambda node: node.name in KEYWORD_ACTIONS,
     actions.ObjectAction: _object_action,
+    actions.PlayCards: lambda node: node.duration in PERMITS,
     actions.SkipStep: lambda node: node.what in SKIPS,
     actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
     actions.LeavesInstead: lambda node: node.to == EXILE,
@@ -328,6 +371,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[f"{type(value).__name__} {unknown}"] = None
     if isinstance(value, m.Gains) and _says(value, f.OfChosen):
         found["an ability gained that speaks of what was chosen"] = None
+    if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
+        found["OneOfCosts"] = None
     if isinstance(value, r.Pick) and type(parent) not in PICKERS:
         found[f"a choice in {type(parent).__name__}"] = None
     for field in dataclasses.fields(value):

@@ -38,7 +38,7 @@ from undercroft.engine.entering import (
     receiver,
 )
 from undercroft.engine.ops import REPLACE
-from undercroft.engine.query import amount, chars, holds, player_rule
+from undercroft.engine.query import amount, chars, holds, is_kind, player_rule
 from undercroft.engine.seen import Scope, copiable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
@@ -53,7 +53,8 @@ from undercroft.oracle.abilities import (
     EntersTapped,
     EntersWith,
 )
-from undercroft.oracle.costs import PayLife
+from undercroft.oracle.costs import PayLife, RevealCost
+from undercroft.oracle.references import Pick
 from undercroft.oracle.spelled import MayEnterWith
 
 # Stages of the step.
@@ -244,6 +245,10 @@ def _regenerate(game: Game, ident: int) -> None:
 
 def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:
     seat = receiver(game, moving)
+    shown = body.pay[0]
+    if isinstance(shown, RevealCost) and isinstance(shown.what, Pick):
+        _ask_to_reveal(game, frame, moving, seat, shown.what)
+        return
     life = sum(
         amount(game, part.amount, Scope(seat, moving.ident))
         for part in body.pay
@@ -257,6 +262,20 @@ def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) ->
     frame.j = life
     options = [ch.OPTION_YES, ch.OPTION_NO]
     ask(game, Choice(seat, ch.MAY, options, "CR 614.1c", moving.ident, low=life))
+
+
+def _ask_to_reveal(game: Game, frame: Frame, moving: Moving, seat: int, what: Pick) -> None:
+    """It enters tapped unless a card of a kind is revealed from the hand (CR 614.1c)."""
+    moving.tapped = True
+    scope = Scope(seat, moving.ident)
+    hand = [ident for ident in game.seats[seat].hand if ident != moving.ident]
+    able = [ident for ident in hand if is_kind(game, what.filter, ident, scope)]
+    if not able:
+        return
+    frame.stage = ANSWER
+    frame.text = "reveal"
+    options = [*[Option(ch.PICK, ident) for ident in able], ch.OPTION_DONE]
+    ask(game, Choice(seat, ch.OBJECTS, options, "CR 614.1c", moving.ident, good=1))
 
 
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
@@ -275,6 +294,11 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         return
     if frame.text == "enchant":
         moving.attached_to = option.ref
+        return
+    if frame.text == "reveal":
+        if option.verb == ch.PICK:
+            moving.tapped = False
+            note(game, "reveals", (option.ref,))
         return
     if frame.text == "copy":
         if option.verb == ch.PICK:
@@ -328,6 +352,10 @@ def _shielded(game: Game, damaging: Damaging, shield: int, prevented: int) -> No
 
 def _apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Applying) -> None:
     body = effect.body
+    if effect.kind == "prevent all":
+        note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 615.1")
+        damaging.dropped = True
+        return
     if effect.kind == "protection":
         damaging.dropped = True
         note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 702.16e")

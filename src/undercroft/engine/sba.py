@@ -14,7 +14,7 @@ from undercroft.engine.change.leaving import leave
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import STATE_BASED as OP
-from undercroft.engine.query import is_restricted, refresh, statics_of
+from undercroft.engine.query import is_restricted, player_rule, refresh, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.sagas import is_told
 from undercroft.engine.seen import Scope, seen
@@ -106,6 +106,8 @@ def _players(game: Game) -> bool:
     losers: list[tuple[int, str]] = []
     for seat in game.seats:
         if seat.lost or not game.variant.can_lose(game, seat.seat):
+            continue
+        if player_rule(game, seat.seat, "can't lose"):
             continue
         team = game.teams[seat.team]
         if team.life <= 0:

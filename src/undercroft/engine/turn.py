@@ -19,9 +19,10 @@ from undercroft.engine.ops import (
     HAND_SIZE,
     SETTLE,
     STEP,
+    UNTAPPING,
 )
 from undercroft.engine.play.priority import open_priority, settle
-from undercroft.engine.query import is_restricted, permanents, player_rule
+from undercroft.engine.query import is_restricted, permanents, player_rule, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
@@ -31,6 +32,7 @@ from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
 from undercroft.lexicon.types import ENCHANTMENT
 from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.oracle.abilities import PlayerRule
 
 _BEGIN: Final = 0
 _PRIORITY: Final = 1
@@ -188,7 +190,7 @@ def _has_priority(game: Game, which: int) -> bool:
 def _turn_based(game: Game, which: int) -> None:
     """Turn-based actions of ordinary Magic (CR 703.4)."""
     if which == steps.UNTAP:
-        untap_step(game)
+        push(game, Frame(UNTAPPING))
     elif which == steps.DRAW:
         _draw(game)
     elif which == steps.PRECOMBAT_MAIN:
@@ -224,12 +226,47 @@ def after_attackers(game: Game, frame: Frame) -> None:
         game.plan = kept
 
 
-def untap_step(game: Game) -> None:
-    """CR 502: effects until your next turn end, then permanents untap together."""
+def untapping(game: Game, frame: Frame) -> None:
+    """CR 502: effects until your next turn end, then permanents untap together.
+
+    ``ids`` are those that their controller may leave tapped and does, ``i`` counts those asked.
+    """
+    if frame.stage == 0:
+        for seat in game.active_seats:
+            fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
+    elif cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
+        frame.ids.append(_optional(game)[frame.i])
+    if frame.stage == 1:
+        frame.i += 1
+    optional = _optional(game)
+    frame.stage = 1
+    if frame.i < len(optional):
+        ident = optional[frame.i]
+        options = [ch.OPTION_YES, ch.OPTION_NO]
+        seat = seen(game, ident).controller
+        ask(game, Choice(seat, ch.MAY, options, "CR 502.3", ident, good=1))
+        return
+    pop(game)
+    untap_step(game, tuple(frame.ids))
+
+
+def _optional(game: Game) -> list[int]:
+    """Tapped permanents that need not untap (CR 502.3)."""
+    found: list[int] = []
+    for standing in statics_of(game, PlayerRule):
+        body = standing.body
+        if isinstance(body, PlayerRule) and body.kind == "may not untap":
+            obj = game.objs.get(standing.source)
+            if obj is not None and obj.tapped and standing.controller in game.active_seats:
+                found.append(obj.id)
+    return found
+
+
+def untap_step(game: Game, left: tuple[int, ...] = ()) -> None:
+    """Permanents untap together, but those left tapped."""
     for seat in game.active_seats:
-        fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
         for ident in permanents(game, seat):
-            if game.objs[ident].tapped and untaps(game, ident):
+            if game.objs[ident].tapped and ident not in left and untaps(game, ident):
                 objects.untap(game, ident)
     fx.end_untap_effects(game, game.active_seats)
 

@@ -12,8 +12,9 @@ from mypy_extensions import mypyc_attr
 
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice
+from undercroft.engine.query import player_rule
 from undercroft.lexicon.steps import ORDINARY_TURN
-from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, STACK
 from undercroft.oracle.node import Cost
 
 if TYPE_CHECKING:
@@ -205,4 +206,12 @@ class Variant:
             return obj.controller == seat
         if obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND}:
             return True
-        return obj.owner == seat and ident in game.seats[seat].hand
+        if obj.zone == LIBRARY:
+            library = game.seats[obj.owner].library
+            if not library or library[0] != ident:
+                return False
+            mine = obj.owner == seat and bool(player_rule(game, seat, "look at top"))
+            return mine or bool(player_rule(game, obj.owner, "top revealed"))
+        if ident not in game.seats[obj.owner].hand:
+            return False
+        return obj.owner == seat or bool(player_rule(game, obj.owner, "hand revealed"))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.costs import permitted
 from undercroft.engine.seen import opponents_of, record
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -53,11 +55,14 @@ def parted(costs: tuple[Cost, ...]) -> tuple[ManaCost, tuple[Cost, ...]]:
 
 def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
     """The costs that a card could be cast for from where it is, in a fixed order."""
-    zone = record(game, ident).zone
+    obj = record(game, ident)
+    zone = obj.zone
+    if permitted.permitted(game, seat, obj):
+        return _by_permission(obj, chars)
     if zone == GRAVEYARD:
-        return _from_graveyard(chars)
+        return _from_graveyard(chars) + _from_own_words(game, seat, ident, chars)
     if zone == EXILE:
-        return _from_exile(game, ident, chars)
+        return _from_exile(game, ident, chars) + _from_own_words(game, seat, ident, chars)
     found: list[Base] = []
     if chars.cost is not None:
         found.append(Base("normal", chars.cost))
@@ -65,7 +70,24 @@ def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
         if keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name):
             mana, rest = parted(keyword.cost)
             found.append(Base(keyword.name, mana, rest))
+    for costs, name in permitted.alternative_costs(game, seat, ident, chars):
+        mana, rest = parted(costs)
+        found.append(Base(name, mana, rest))
     return found
+
+
+def _by_permission(obj: Obj, chars: Chars) -> list[Base]:
+    """A card that an effect lets a player cast: for its cost, or for nothing (CR 118.9)."""
+    if permitted.is_free(obj):
+        return [Base("free", NO_COST)]
+    return [] if chars.cost is None else [Base("normal", chars.cost)]
+
+
+def _from_own_words(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
+    """A card that says itself that it may be cast from where it is."""
+    if chars.cost is None or not permitted.from_own_words(game, seat, ident, chars):
+        return []
+    return [Base("normal", chars.cost)]
 
 
 def _allowed(game: Game, seat: int, zone: int, name: str) -> bool:

@@ -16,6 +16,7 @@ from undercroft.engine.perform import (
     making,
     modify,
     objects,
+    permits,
     players,
     wrappers,
 )
@@ -79,6 +80,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     s.MoveCounters: keywords.move_counters,
     s.Designate: keywords.designate,
     s.ExileIfItLeaves: keywords.exile_if_it_leaves,
+    a.PlayCards: permits.play_cards,
     a.Double: changing.double,
     a.Exchange: changing.exchange,
     a.SkipStep: changing.skip_step,

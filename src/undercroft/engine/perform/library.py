@@ -10,6 +10,7 @@ from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import EFFECT, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
+from undercroft.engine.query import player_rule
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
@@ -28,7 +29,7 @@ def search(game: Game, frame: Frame) -> None:
         base.finish_moved(game, frame)
         return
     seat = base.one_seat(game, frame, node.who)
-    if seat < 0:
+    if seat < 0 or player_rule(game, seat, "can't search"):
         base.finish(game, frame, False)
         return
     if frame.stage == 1:

@@ -54,6 +54,10 @@ def picked_from(cost: Cost) -> Reference | None:
     """What a part of a cost acts on."""
     if isinstance(cost, c.SacrificeCost | c.DiscardCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return cost.what
+    if isinstance(cost, c.RevealCost):
+        return cost.what
+    if isinstance(cost, c.RemoveCountersCost | c.PutCountersCost):
+        return cost.of
     return None
 
 
@@ -330,9 +334,15 @@ def _pay_part(
     elif isinstance(cost, c.ReturnCost):
         batch += [Moving(ref, HAND, COST, source) for ref in part]
     elif isinstance(cost, c.RemoveCountersCost):
-        objects.remove_counters(game, source, cost.kind, amount(game, cost.count, where))
+        for ref in part or [source]:
+            objects.remove_counters(game, ref, cost.kind, amount(game, cost.count, where))
     elif isinstance(cost, c.PutCountersCost):
-        batch.append(Countering(source, cost.kind, amount(game, cost.count, where), source))
+        count = amount(game, cost.count, where)
+        batch += [Countering(ref, cost.kind, count, source) for ref in part or [source]]
+    elif isinstance(cost, c.EnergyCost):
+        players.add_player_counters(game, seat, "energy", -cost.count)
+    elif isinstance(cost, c.RevealCost):
+        note(game, "reveals", tuple(part))
     elif isinstance(cost, c.LoyaltyCost):
         change = -ctx.x if cost.x else cost.change
         if change < 0:

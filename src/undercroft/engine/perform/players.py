@@ -21,12 +21,14 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
+from undercroft.engine.query import player_rule
 from undercroft.engine.replace import propose
+from undercroft.engine.seen import opponents_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Reference
-from undercroft.oracle.references import Target, You
+from undercroft.oracle.references import Pick, Target, You
 from undercroft.oracle.verbs import players as verbs
 
 
@@ -236,7 +238,13 @@ def prevent_damage(game: Game, frame: Frame) -> None:
     node = cast("verbs.PreventDamage", frame.node)
     ctx = base.context(game, frame)
     to = () if node.to is None else tuple(base.references(game, frame, node.to))
-    sources = [] if node.source is None else base.references(game, frame, node.source)
+    if isinstance(node.source, Pick):
+        if frame.stage == 0:
+            _ask_source(game, frame, node.source)
+            return
+        sources = [cast("Choice", game.answered).options[frame.answer].ref] if frame.j else []
+    else:
+        sources = [] if node.source is None else base.references(game, frame, node.source)
     count = -1 if node.amount is None else base.number(game, frame, node.amount)
     uses = 1 if node.next_source else -1
     if node.to is None or to:
@@ -245,6 +253,23 @@ def prevent_damage(game: Game, frame: Frame) -> None:
         for source in sources:
             fx.begin_shield(game, ctx.controller, to, source, count, uses, node.combat, ctx.source)
     base.finish(game, frame)
+
+
+def _ask_source(game: Game, frame: Frame, what: Pick) -> None:
+    """A source of damage of one's choice (CR 609.7a, b)."""
+    ctx = base.context(game, frame)
+    known = [game.contexts[game.objs[ident].ctx].source for ident in game.stack]
+    found = [*game.battlefield, *game.stack, *known]
+    able = [
+        ident
+        for ident in dict.fromkeys(found)
+        if ident in game.objs and base.is_a(game, frame, what.filter, ident)
+    ]
+    frame.stage = 1
+    frame.j = len(able)
+    if able:
+        options = [Option(ch.PICK, ident) for ident in able]
+        ask(game, Choice(ctx.controller, ch.OBJECTS, options, "CR 609.7", ctx.source, good=-1))
 
 
 def extra_turn(game: Game, frame: Frame) -> None:
@@ -260,7 +285,10 @@ def win_game(game: Game, frame: Frame) -> None:
     node = cast("verbs.WinGame", frame.node)
     seats = base.seats_of(game, frame, node.who)
     base.finish(game, frame)
-    if seats and game.variant.can_win(game, seats[0]):
+    held = any(
+        player_rule(game, o, "can't lose") for o in opponents_of(game, seats[0] if seats else 0)
+    )
+    if seats and not held and game.variant.can_win(game, seats[0]):
         end(game, (game.seats[seats[0]].team,), "CR 104.2b", "an effect says so")
 
 
@@ -270,5 +298,5 @@ def lose_game(game: Game, frame: Frame) -> None:
     seats = base.seats_of(game, frame, node.who)
     base.finish(game, frame)
     for seat in seats:
-        if game.variant.can_lose(game, seat):
+        if game.variant.can_lose(game, seat) and not player_rule(game, seat, "can't lose"):
             write.lose(game, seat, "CR 104.3e")

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.attaching import enchants
 from undercroft.engine.choices import Option
-from undercroft.engine.costs import Way, alternatives, payable
+from undercroft.engine.costs import Way, alternatives, payable, permitted
 from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.mana import sources
 from undercroft.engine.mana.recipes import acts_of
@@ -28,9 +28,16 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
-from undercroft.lexicon.steps import COMBAT_STEPS, DECLARE_ATTACKERS, UPKEEP
+from undercroft.lexicon.steps import (
+    COMBAT_STEPS,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_STEP,
+    FIRST_STRIKE_DAMAGE,
+    UPKEEP,
+)
 from undercroft.lexicon.types import INSTANT, LAND
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost
 from undercroft.oracle.node import Cost, Effect
@@ -59,9 +66,15 @@ def legal_actions(game: Game, seat: int) -> list[Option]:
             if lands:
                 options.append(Option(ch.PLAY_LAND, ident))
             continue
-        if sorcery or it.types & INSTANT or it.keywords & FLASH:
+        if (
+            sorcery
+            or it.types & INSTANT
+            or it.keywords & FLASH
+            or permitted.as_though_flash(game, seat, ident, it)
+        ):
             _add_casts(game, seat, ident, it, options)
     _add_far(game, seat, sorcery, options)
+    _add_allowed(game, seat, sorcery, options)
     for ident in game.actors:
         if ident in game.objs:
             _add_activations(game, seat, ident, seen(game, ident), options)
@@ -80,6 +93,7 @@ def _split_second(game: Game) -> bool:
 def may_play_land(game: Game, seat: int) -> bool:
     """Whether the seat may still play a land this turn (CR 305.2)."""
     limit = 1 + player_rule(game, seat, "additional land")
+    limit += 2 * player_rule(game, seat, "two additional lands")
     return game.seats[seat].lands_played < limit
 
 
@@ -88,13 +102,23 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
     for ident in game.seats[seat].graveyard:
         it = game.objs[ident].printed.base
         abilities = it.abilities
-        if abilities.keywords and (sorcery or it.types & INSTANT or it.keywords & FLASH):
+        if permitted.permitted(game, seat, game.objs[ident]):
+            _add_permitted(game, seat, ident, sorcery, options)
+        elif (abilities.keywords or abilities.statics) and (
+            sorcery or it.types & INSTANT or it.keywords & FLASH
+        ):
             _add_casts(game, seat, ident, it, options)
         if abilities.activated:
             _add_activations(game, seat, ident, it, options, GRAVEYARD)
     for ident in game.exile:
         obj = game.objs[ident]
         it = obj.printed.base
+        if permitted.permitted(game, seat, obj):
+            _add_permitted(game, seat, ident, sorcery, options)
+            continue
+        if obj.owner == seat and it.abilities.statics and (sorcery or it.types & INSTANT):
+            if permitted.from_own_words(game, seat, ident, it):
+                _add_casts(game, seat, ident, it, options)
         if obj.owner == seat and not EXILED_FOR.isdisjoint(obj.used):
             if sorcery or (
                 it.types & INSTANT or (it.keywords & FLASH and "plotted" not in obj.used)
@@ -104,6 +128,29 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
         it = game.objs[ident].printed.base
         if it.abilities.activated:
             _add_activations(game, seat, ident, it, options, HAND)
+
+
+def _add_permitted(game: Game, seat: int, ident: int, sorcery: bool, options: list[Option]) -> None:
+    """A card that an effect lets the seat play from where it is (CR 601.3, 305.2)."""
+    obj = game.objs[ident]
+    it = obj.printed.base
+    if it.types & LAND:
+        if sorcery and permitted.CAST not in obj.used and may_play_land(game, seat):
+            options.append(Option(ch.PLAY_LAND, ident))
+    elif sorcery or it.types & INSTANT or it.keywords & FLASH:
+        _add_casts(game, seat, ident, it, options)
+
+
+def _add_allowed(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
+    """Cards of a graveyard, or on top of a library, that a static ability lets be played."""
+    for zone in (GRAVEYARD, LIBRARY):
+        for ident, land in permitted.from_elsewhere(game, seat, zone):
+            it = game.objs[ident].printed.base
+            if it.types & LAND:
+                if land and sorcery and may_play_land(game, seat):
+                    options.append(Option(ch.PLAY_LAND, ident))
+            elif zone == LIBRARY and (sorcery or it.types & INSTANT or it.keywords & FLASH):
+                _add_casts(game, seat, ident, it, options)
 
 
 def _add_casts(game: Game, seat: int, ident: int, it: Chars, options: list[Option]) -> None:
@@ -117,6 +164,8 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
     if game.objs[ident].zone != way.zone:
         return False
     if player_rule(game, seat, "can't cast spells"):
+        return False
+    if not permitted.in_time(game, seat, ident, it):
         return False
     if not payable_helped(game, seat, ident, it, way.costs):
         return False
@@ -236,4 +285,21 @@ def _within(game: Game, seat: int, ident: int, index: int, limit: str) -> bool:
         return game.objs[ident].used.get(f"a{index}", 0) != game.turn
     if limit == "your turn before attackers":
         return mine and game.step < DECLARE_ATTACKERS
-    return False
+    if limit in {"opponent's turn", "not your turn"}:
+        return not mine
+    if limit == "once":
+        return not game.objs[ident].used.get(f"a{index}", 0)
+    return limit == "instant" or _in_step(game, mine, limit)
+
+
+def _in_step(game: Game, mine: bool, limit: str) -> bool:
+    """Whether it is the step that a limit names."""
+    if limit == "declare blockers":
+        return game.step == DECLARE_BLOCKERS
+    if limit == "declare attackers":
+        return game.step == DECLARE_ATTACKERS
+    if limit == "before combat damage":
+        return game.step < FIRST_STRIKE_DAMAGE
+    if limit == "opponent's upkeep":
+        return not mine and game.step == UPKEEP
+    return limit == "your end step" and mine and game.step == END_STEP

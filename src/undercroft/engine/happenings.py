@@ -1,0 +1,54 @@
+"""What happened this turn, by name (CR 608.2i)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.seen import Scope, opponents_of, record
+from undercroft.engine.state.game import Game
+
+#: Happenings of a turn by name: whose, and the key of ``Seat.did`` (CR 608.2i).
+HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
+    "a creature died": ("any", "creature died"),
+    "a creature you controlled died": ("you", "creature died"),
+    "you attacked": ("you", "attacked"),
+    "you gained life": ("you", "gained life"),
+    "you lost life": ("you", "lost life"),
+    "an opponent lost life": ("opponent", "lost life"),
+    "an opponent was dealt damage": ("opponent", "was dealt damage"),
+    "you cast a spell": ("you", "cast"),
+    "you drew a card": ("you", "drawn"),
+    "you discarded a card": ("you", "discarded"),
+    "you sacrificed a permanent": ("you", "sacrificed"),
+    "you committed a crime": ("you", "committed a crime"),
+    "you cast a noncreature spell": ("you", "cast noncreature"),
+    "you cast an instant or sorcery spell": ("you", "cast instant or sorcery"),
+    "a permanent of yours left": ("you", "permanent left"),
+    "an artifact of yours entered": ("you", "artifact entered"),
+    "you descended": ("you", "descended"),
+    "a creature of yours entered": ("you", "creature entered"),
+    "a player cast two or more spells last turn": ("most", "cast last turn"),
+    "no spells were cast last turn": ("none", "cast last turn"),
+}
+#: Happenings of the object itself, by the key of ``Obj.used`` that holds the turn.
+OWN_HAPPENINGS: Final[dict[str, str]] = {
+    "~ attacked": "attacked",
+    "~ was dealt damage": "was dealt damage",
+    "~ entered": "entered",
+}
+
+
+def happened(game: Game, what: str, scope: Scope) -> int:
+    """How often something happened this turn, by a name of ``HAPPENINGS``."""
+    if what in OWN_HAPPENINGS:
+        return int(record(game, scope.source).used.get(OWN_HAPPENINGS[what], 0) == game.turn)
+    who, key = HAPPENINGS[what]
+    if who == "you":
+        return game.seats[scope.controller].did.get(key, 0)
+    if who == "opponent":
+        return sum(game.seats[s].did.get(key, 0) for s in opponents_of(game, scope.controller))
+    if who == "most":
+        return int(max([seat.did.get(key, 0) for seat in game.seats]) > 1)
+    if who == "none":
+        return int(not any(seat.did.get(key, 0) for seat in game.seats))
+    return sum(seat.did.get(key, 0) for seat in game.seats)

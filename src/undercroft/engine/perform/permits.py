@@ -1,0 +1,56 @@
+"""Cards that an effect lets a player play, now or for a while (CR 601.3, 305.2, 608.2g)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine.change.flow import own, pop, push
+from undercroft.engine.costs import permitted as marks
+from undercroft.engine.ops import CAST_NOW
+from undercroft.engine.perform import base
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.oracle.verbs import actions as verbs
+
+#: How long cards may be played.
+PERMITS: Final = frozenset({"now", "turn", "end of your next turn", "while exiled"})
+
+
+def play_cards(game: Game, frame: Frame) -> None:
+    """A player may play cards: as the effect happens, or later."""
+    node = cast("verbs.PlayCards", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    found = [
+        ident
+        for ident in base.objects_of(game, frame, node.what)
+        if game.objs[ident].zone not in {BATTLEFIELD, STACK}
+    ]
+    if seat < 0 or not found:
+        base.finish(game, frame, False)
+        return
+    for ident in found:
+        _mark(game, seat, ident, node)
+    game.version += 1
+    if node.duration != "now":
+        base.finish(game, frame)
+        return
+    pop(game)
+    push(game, Frame(CAST_NOW, frame.ctx, i=seat, j=int(node.cast), ids=found))
+
+
+def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:
+    used = own(game, ident).used
+    for key in (marks.TURN, marks.NEXT, marks.CAST, marks.FREE, marks.NOW):
+        used.pop(key, None)
+    used[marks.WHO] = seat + 1
+    if node.duration == "turn":
+        used[marks.TURN] = game.turn
+    elif node.duration == "end of your next turn":
+        used[marks.NEXT] = game.seats[seat].turns + 1
+    elif node.duration == "now":
+        used[marks.NOW] = 1
+    if node.cast:
+        used[marks.CAST] = 1
+    if node.free:
+        used[marks.FREE] = 1

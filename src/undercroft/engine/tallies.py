@@ -1,0 +1,86 @@
+"""Different things among objects, how much of something happened this turn (CR 107.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.seen import Scope, are_opponents, seen
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.colors import ALL_COLORS, color_count
+from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
+from undercroft.lexicon.types import BASIC_LAND_MANA, TYPE_LINE_ORDER
+
+#: What can be counted as different (``Distinct.kind``).
+DISTINCT: Final = frozenset(
+    {"card types", "basic land types", "colors", "mana values", "names", "powers"}
+)
+#: What can be shared (``Shares.what``).
+SHARED: Final = frozenset({"color", "creature type", "card type", "name", "mana value"})
+#: Amounts of this turn by their words: whose, and the key of ``Seat.did``.
+AMOUNTS: Final[dict[str, tuple[str, str]]] = {
+    "life you gained": ("you", "gained life"),
+    "life you've gained": ("you", "gained life"),
+    "life you've lost": ("you", "lost life"),
+    "creature that died": ("any", "creature died"),
+    "creatures that died": ("any", "creature died"),
+    "card you've discarded": ("you", "discarded"),
+    "cards you've discarded": ("you", "discarded"),
+    "card you've drawn": ("you", "drawn"),
+    "cards you've drawn": ("you", "drawn"),
+    "spell you've cast": ("you", "cast"),
+    "spells you've cast": ("you", "cast"),
+}
+
+
+def distinct(game: Game, kind: str, found: list[int]) -> int:
+    """How many different ones of a kind there are among objects."""
+    every = [seen(game, ref) for ref in found if ref > 0]
+    if kind == "card types":
+        bits = 0
+        for it in every:
+            bits |= it.types
+        return sum(1 for bit in TYPE_LINE_ORDER if bits & bit)
+    if kind == "basic land types":
+        return sum(1 for name in BASIC_LAND_MANA if any(it.has_subtype(name) for it in every))
+    if kind == "colors":
+        bits = 0
+        for it in every:
+            bits |= it.colors & ALL_COLORS
+        return color_count(bits)
+    if kind == "mana values":
+        return len({it.mana_value for it in every})
+    if kind == "powers":
+        return len({it.power for it in every})
+    return len({it.name for it in every})
+
+
+def this_turn(game: Game, what: str, scope: Scope) -> int:
+    """How much of something happened this turn (CR 608.2i)."""
+    who, key = AMOUNTS[what]
+    if who == "you":
+        return game.seats[scope.controller].did.get(key, 0)
+    if who == "opponent":
+        return sum(
+            seat.did.get(key, 0)
+            for seat in game.seats
+            if are_opponents(game, seat.seat, scope.controller)
+        )
+    return sum(seat.did.get(key, 0) for seat in game.seats)
+
+
+def share(one: Chars, two: Chars, what: str) -> bool:
+    """Whether two objects have a color, a type or the like in common."""
+    if what == "color":
+        return bool(one.colors & two.colors & ALL_COLORS)
+    if what == "card type":
+        return bool(one.types & two.types)
+    if what == "name":
+        return bool(one.name) and one.name == two.name
+    if what == "mana value":
+        return one.mana_value == two.mana_value
+    mine = [name for name in one.subtypes if name in CREATURE_TYPE_SET]
+    theirs = [name for name in two.subtypes if name in CREATURE_TYPE_SET]
+    return any(two.has_subtype(name) for name in mine) or any(
+        one.has_subtype(name) for name in theirs
+    )

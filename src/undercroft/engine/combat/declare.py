@@ -210,19 +210,50 @@ def _completable(
         lacking[attacker] -= 1
     elif not combat.blockers.get(attacker):
         lacking[attacker] = able.least_blockers(game, attacker) - 1
-    left = able.most_blocked(game, blocker) - len(combat.blocking.get(blocker, ())) - 1
+    room = {
+        one: able.most_blocked(game, one) - len(combat.blocking.get(one, ()))
+        for one in {one for one, _ in pairs}
+    }
+    room[blocker] -= 1
+    helping: dict[int, list[int]] = {}
     for need, count in lacking.items():
-        others = {
-            one
-            for one, two in pairs
-            if two == need and (one != blocker or (left > 0 and need != attacker))
-        }
-        if len(others) < count:
-            return False
-    # With several attackers that lack blockers, each blocker serves one of them.
-    total = sum(count for count in lacking.values() if count > 0)
-    helpers = {one for one, two in pairs if lacking.get(two, 0) > 0 and one != blocker}
-    return total <= len(helpers) or total == 0
+        able_ones = [one for one, two in pairs if two == need and (one, two) != (blocker, attacker)]
+        for _ in range(count):
+            if not _helped(need, able_ones, pairs, room, helping, []):
+                return False
+    return True
+
+
+def _helped(
+    need: int,
+    able_ones: list[int],
+    pairs: list[tuple[int, int]],
+    room: dict[int, int],
+    helping: dict[int, list[int]],
+    tried: list[int],
+) -> bool:
+    """Find one more blocker for an attacker, moving others where they find another place.
+
+    ``helping`` holds for each attacker who helps to block it.
+    """
+    mine = helping.setdefault(need, [])
+    for one in able_ones:
+        if one in tried or one in mine:
+            continue
+        tried.append(one)
+        if room[one] > 0:
+            room[one] -= 1
+            mine.append(one)
+            return True
+        for other, helpers in helping.items():
+            if other == need or one not in helpers:
+                continue
+            instead = [two for two, three in pairs if three == other]
+            if _helped(other, instead, pairs, room, helping, tried):
+                helpers.remove(one)
+                mine.append(one)
+                return True
+    return False
 
 
 def block_complete(game: Game, seat: int, options: list[Option]) -> bool:

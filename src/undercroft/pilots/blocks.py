@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.pilots.fights import Arena, fighter, plan_blocks
+
+#: One's own life against creatures, in percent of what it is worth when attacking.
+_DEAR: Final = 130
 
 
 def declare(view: View, choice: Choice) -> int:
@@ -61,7 +66,7 @@ def plan_defence(view: View, choice: Choice) -> dict[int, list[int]]:
     ]
     fighters = [fighter(view, ident) for ident in attackers]
     ready = [fighter(view, ident) for ident in own if view.is_creature(ident)]
-    arena = Arena(ready, may, view.life(view.seat))
+    arena = Arena(ready, may, view.life(view.seat), _DEAR)
     return plan_blocks(arena, fighters, fixed)
 
 

@@ -108,6 +108,10 @@ class Position:
         made = Printed(creature(power, toughness, *[word(each) for each in words]), None)
         return self._put(seat, BATTLEFIELD, made, tapped)
 
+    def give(self, seat: int, made: Printed) -> int:
+        """A card made for the occasion, into a hand."""
+        return self._put(seat, HAND, made)
+
     # --- playing on ---------------------------------------------------------------------------
 
     def view(self, seat: int = ME) -> View:

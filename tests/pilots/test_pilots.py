@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.engine.board import creature
+from tests.pilots.position import FOE, ME, Position
 from undercroft.catalog.decks import find_deck, read_deck
 from undercroft.catalog.library import shipped
 from undercroft.engine import chance
@@ -11,11 +13,18 @@ from undercroft.engine.choices import Choice
 from undercroft.engine.game import check_answer
 from undercroft.engine.playing import GamePlay
 from undercroft.engine.setup import SeatSetup, Setup
+from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.variant import Variant
 from undercroft.engine.view import View
 from undercroft.errors import StuckGame, UsageError
+from undercroft.lexicon.colors import RED
 from undercroft.lexicon.types import INSTANT
+from undercroft.lexicon.zones import HAND
+from undercroft.oracle.abilities import Activated
+from undercroft.oracle.costs import ExileCost
+from undercroft.oracle.references import This
+from undercroft.oracle.verbs.players import AddMana
 from undercroft.pilots import PILOTS, HeuristicPilot, RandomPilot, make_pilot, play_out
 
 DECKS = ("oak_and_lance", "storm_and_spark")
@@ -65,6 +74,19 @@ def test_an_answer_does_not_depend_on_what_is_hidden():
             play.advance(walker.answer(play.view(choice.seat), choice))
 
     assert asked >= 500
+
+
+def test_mana_in_a_hand_is_not_told():
+    """A card in hand could be exiled for mana. Do the others see that mana coming? No."""
+    at = Position()
+    exiled = Activated((ExileCost(This()),), (AddMana(((RED,),)),), zone=HAND)
+    held = Printed(creature(2, 2, exiled), None)
+    at.mine("Mountain")
+    at.give(ME, held)
+    at.until(ch.PRIORITY)
+
+    assert at.view(ME).most_mana(ME) == 2
+    assert at.view(FOE).most_mana(ME) == 1
 
 
 @pytest.mark.parametrize("name", sorted(PILOTS))

@@ -18,6 +18,7 @@ from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.steps import STEP_NAMES
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY
+from undercroft.oracle.conditions import Exists
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Effect, Node, Quantity, Reference
 from undercroft.oracle.quantities import Count, Greatest
@@ -295,12 +296,24 @@ class View:
         return query.amount(self._game, what, self._scope(source, x, chosen))
 
     def holds(self, what: Condition, source: int) -> bool:
-        """Whether a condition in the words of an object of this seat is so now."""
+        """Whether a condition in the words of an object of this seat is so now; no, where it
+        asks for cards out of sight.
+        """
+        if isinstance(what, Exists) and isinstance(what.filter, Filter):
+            if what.filter.zone in {HAND, LIBRARY}:
+                return False
         return query.holds(self._game, what, self._scope(source))
 
     def most_mana(self, seat: int) -> int:
-        """The most mana that a seat could have now, from its pool and untapped sources."""
-        return purse_of(self._game, seat).most
+        """The most mana that a seat could have now, from its pool and untapped sources.
+
+        What another seat could make with cards in hand is not told.
+        """
+        purse = purse_of(self._game, seat)
+        if seat == self.seat:
+            return purse.most
+        hand = self._game.seats[seat].hand
+        return purse.most - sum(gain for ident, gain in purse.gains() if ident in hand)
 
     def can_pay(self, cost: ManaCost) -> bool:
         """Whether this seat could pay mana now."""

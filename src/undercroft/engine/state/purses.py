@@ -112,6 +112,16 @@ class Unit:
         self.weight = weight
 
 
+def most_of(book: Book) -> int:
+    """The most mana that an object adds, less what it takes."""
+    most = 0
+    for recipe in book.recipes:
+        needs = recipe.needs.mana_value if recipe.needs is not None else 0
+        for output in recipe.outputs:
+            most = max(most, len(output) - needs)
+    return most
+
+
 class Purse:
     """What a seat could pay with: units, and objects that make several mana or need some."""
 
@@ -174,14 +184,16 @@ class Purse:
         self.snow.append(snow)
         self.books.append(book)
         self.weights.append(weight)
-        gain = 0
-        for recipe in book.recipes:
-            if recipe.notes & (USES_UP | PAINS):
-                self.harmful = True
-            needs = recipe.needs.mana_value if recipe.needs is not None else 0
-            for output in recipe.outputs:
-                gain = max(gain, len(output) - needs)
-        self.most += gain
+        if any(recipe.notes & (USES_UP | PAINS) for recipe in book.recipes):
+            self.harmful = True
+        self.most += most_of(book)
+
+    def gains(self) -> list[tuple[int, int]]:
+        """Every source with the most mana that it adds."""
+        found = [(unit.ident, 1) for unit in self.units if unit.book is not None]
+        for place, ident in enumerate(self.large):
+            found.append((ident, most_of(self.books[place])))
+        return found
 
     def book_of(self, ident: int) -> Book | None:
         """What a source offers now; None where the object is none."""

@@ -65,15 +65,17 @@ def legal(attackers: dict[int, str], blockers: dict[int, str]) -> set[frozenset[
 
 
 def declarations(
-    game: Game, so_far: frozenset[Pair], seen: set[frozenset[Pair]]
+    game: Game, so_far: frozenset[Pair], seen: set[frozenset[Pair]], whole: set[frozenset[Pair]]
 ) -> set[frozenset[Pair]]:
-    """Every declaration that the questions lead to."""
+    """Every declaration that the questions lead to; each may go on wherever it can be made whole."""
     if so_far in seen:
         return set()
     seen.add(so_far)
     asked = game.pending
     if asked is None or asked.kind != ch.BLOCKERS:
         return {so_far}
+    offered = {(o.ref, o.extra) for o in asked.options if o.verb == ch.BLOCK}
+    assert offered == {pair for one in whole if so_far <= one for pair in one - so_far}
     found: set[frozenset[Pair]] = set()
     for index, option in enumerate(asked.options):
         if option.verb == ch.DONE:
@@ -81,7 +83,7 @@ def declarations(
             continue
         fork = game.fork()
         advance(fork, index)
-        found |= declarations(fork, so_far | {(option.ref, option.extra)}, seen)
+        found |= declarations(fork, so_far | {(option.ref, option.extra)}, seen, whole)
     return found
 
 
@@ -96,6 +98,7 @@ def test_the_questions_lead_to_every_legal_declaration_and_no_other():
         if scene.asks()[1] != ch.BLOCKERS or not options(scene):
             continue
         tried += 1
-        found = declarations(scene.game, frozenset(), set())
-        assert found == legal(attackers, blockers), f"board {seed}"
+        whole = legal(attackers, blockers)
+        found = declarations(scene.game, frozenset(), set(), whole)
+        assert found == whole, f"board {seed}"
     assert tried > 30

@@ -288,9 +288,10 @@ def test_fewer_lands_than_life_lost_means_all_of_them():
     """The Boss has one land and loses 2 life. What goes? The one (MA-31)."""
     table = Scene(mana_deck=["Mountain"])
     table.out_of(table.game.seats[BOSS].extra[1], "Mountain")
+    table.theirs("Sol Ring")
     cast(table, DRAIN)
 
-    assert table.side(BOSS) == []
+    assert table.side(BOSS) == ["Sol Ring"]
     assert table.lands == ["Mountain"]
     assert table.game.ending is None
 

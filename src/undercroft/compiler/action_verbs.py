@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.amounts import amount, counter_kind
+from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
@@ -104,7 +105,20 @@ def object_does(p: Parser, subject: Reference) -> Effect | None:
         of = objects(p)
         if of is None:
             return None
-        return x.BecomeCopy(subject, of, "turn" if p.take("until end of turn") else "forever")
+        start = p.at
+        found = exceptions(p) if p.take(",") else None
+        if found is None:
+            p.back(start)
+        lasts = "turn" if p.take("until end of turn") else "forever"
+        made = x.BecomeCopy(subject, of, lasts)
+        if found is not None:
+            return replace(made, changes=found[0], changed=found[1])
+        start = p.at
+        found = exceptions(p) if p.take(",") else None
+        if found is None:
+            p.back(start)
+            return made
+        return replace(made, changes=found[0], changed=found[1], late=True)
     return None
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.compiler.amounts import counter_kind, tail, times, value
 from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
+from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.cost_changes import ability_cost, cost_change
 from undercroft.compiler.costs import cost, costs
@@ -306,7 +307,15 @@ def _copy(p: Parser) -> StaticBody | None:
     if not p.take("as a copy of any"):
         return None
     what = noun(p)
-    return None if what is None or what.many else a.EntersAsCopy(what.filter, tapped=tapped)
+    if what is None or what.many:
+        return None
+    made = a.EntersAsCopy(what.filter, tapped=tapped)
+    start = p.at
+    found = exceptions(p) if p.take(",") else None
+    if found is None:
+        p.back(start)
+        return made
+    return replace(made, extra=found[0], said=f", {found[1]}")
 
 
 def _attack_cost(p: Parser) -> StaticBody | None:

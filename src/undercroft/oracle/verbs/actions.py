@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.oracle.english import listed, number_word
-from undercroft.oracle.node import Ability, Effect, Quantity, Reference
+from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference
 
 _LASTS: Final = {
     "now": "",
@@ -132,15 +132,24 @@ class PlayCards(Effect):
 
 @dataclass(frozen=True)
 class BecomeCopy(Effect):
-    """Something becomes a copy of something else (CR 707); ``duration`` as in Modify."""
+    """Something becomes a copy of something else (CR 707); ``duration`` as in Modify.
+
+    ``changes``: what the copy has otherwise, in the words ``changed`` (``late``: told after the
+    duration).
+    """
 
     what: Reference
     of: Reference
     duration: str = "forever"
+    changes: tuple[Modification, ...] = ()
+    changed: str = ""
+    late: bool = False
 
     def say(self) -> str:
         words = self.what.does(f"become a copy of {self.of.say()}")
-        return f"{words} until end of turn" if self.duration == "turn" else words
+        told = f", {self.changed}" if self.changed else ""
+        lasts = " until end of turn" if self.duration == "turn" else ""
+        return f"{words}{lasts}{told}" if self.late else f"{words}{told}{lasts}"
 
 
 @dataclass(frozen=True)

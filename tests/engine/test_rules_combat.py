@@ -278,3 +278,23 @@ def test_cancelled_attack_on_a_player_who_lost(scene, ana, bob):
     assert cleo.life == 20
     assert scene.ended == ""
     assert bob.battlefield == []
+
+
+def test_trample_counts_what_deathtouch_assigns(scene, ana, bob):
+    """A deathtouch attacker and a trampler share a blocker. How much must the trampler assign to it?
+
+    None: the other's damage is lethal already (702.2c, 702.19b).
+    """
+    ana.controls("Acidic Slime")
+    ana.controls("Earthshaker Dreadmaw")
+    bob.controls("Two-Headed Giant of Foriys", label="Giant")
+
+    ana.attacks_with("Acidic Slime", "Earthshaker Dreadmaw")
+    bob.blocks({"Giant": ["Acidic Slime", "Earthshaker Dreadmaw"]})
+    scene.deal_combat_damage()
+    ana.assigns({"Giant": 0, "Bob": 6})
+    bob.assigns({"Acidic Slime": 4, "Earthshaker Dreadmaw": 0})
+
+    assert bob.life == 14
+    assert scene["Giant"].zone == "graveyard"
+    assert ana.graveyard == ["Acidic Slime"]

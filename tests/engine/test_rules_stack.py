@@ -277,3 +277,52 @@ def test_a_coin_is_flipped(scene, ana, bob):
 
     assert scene.game.extra_turns == [0]
     assert scene.asks_nothing()
+
+
+def test_priority_after_casting_and_after_resolving(scene, ana, bob):
+    """Who has priority after casting (117.3c), and who after a resolution (117.3b)?"""
+    bob.controls("Mountain")
+    bob.has(hand=["Shock"])
+
+    bob.casts("Shock", targeting="Ana")
+    assert scene.asks() == ("Bob", "priority")
+    scene.resolve()
+
+    assert scene.asks() == ("Ana", "priority")
+
+
+def test_all_must_pass_in_succession(scene, ana, bob):
+    """Ana passes, Bob acts, Ana passes again: has everybody passed? Not until Bob does (117.4)."""
+    ana.controls("Mountain", 2)
+    bob.controls("Mountain", 2)
+    ana.has(hand=["Shock"])
+    bob.has(hand=["Shock"])
+
+    ana.casts("Shock", targeting="Bob")
+    ana.passes()
+    bob.casts("Shock", targeting="Ana")
+    assert scene.asks() == ("Bob", "priority")
+    bob.passes()
+    assert scene.stack == ["Shock", "Shock"]
+    ana.passes()
+
+    assert scene.stack == ["Shock"]
+    assert (ana.life, bob.life) == (18, 20)
+
+
+def test_an_illegal_target_is_left_alone(scene, ana, bob):
+    """One of two targets gains hexproof. Is it dealt its share? No; the other is (608.2b)."""
+    ana.controls("Island")
+    ana.controls("Mountain", 2)
+    ana.has(hand=["Electrolyze"], library=["Plains", "Plains"])
+    bears = bob.controls("Grizzly Bears")
+    ogre = bob.controls("Gray Ogre")
+    bob.controls("Forest")
+    bob.has(hand=["Blossoming Defense"])
+
+    ana.casts("Electrolyze", targeting={"Grizzly Bears": 1, "Gray Ogre": 1})
+    bob.casts("Blossoming Defense", targeting="Grizzly Bears")
+    scene.resolve()
+    scene.resolve()
+
+    assert (bears.damage, ogre.damage) == (0, 1)

@@ -354,7 +354,8 @@ def wear_off(game: Game) -> None:
 def _end_step(game: Game, which: int) -> None:
     players.empty_pools(game)
     if which == steps.END_COMBAT:
+        if game.combat is not None and game.combat.attackers:
+            game.version += 1
+            game.layer_version += 1
         game.combat = None
         fx.end_effects(game, fx.UNTIL_END_OF_COMBAT)
-        game.version += 1
-        game.layer_version += 1

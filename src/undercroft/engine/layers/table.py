@@ -73,8 +73,10 @@ def statics_of(game: Game, kind: type) -> list[Standing]:
     """The static abilities of a kind that are at work now, those of permanents first."""
     refresh(game)
     near = game.standing.get(kind)
-    found: list[Standing] = list(near) if near else []
     zones = game.far.get(kind, 0)
+    if not near and not zones:
+        return []
+    found: list[Standing] = list(near) if near else []
     if zones:
         for ident in far_zones(game, zones):
             obj = game.objs[ident]

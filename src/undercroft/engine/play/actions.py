@@ -47,17 +47,66 @@ from undercroft.oracle.references import Target
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
 
 
+#: Keywords that are the same in every step, as far as casting and activating goes.
+STEADY: Final = frozenset(
+    {
+        "affinity",
+        "convoke",
+        "enchant",
+        "equip",
+        "hexproof",
+        "kicker",
+        "landwalk",
+        "multikicker",
+        "protection",
+        "prowess",
+        "ward",
+    }
+)
+
+
 def legal_actions(game: Game, seat: int) -> list[Option]:
     """Everything a seat may do now; passing is always first.
 
     Mana abilities that cost a choice are listed like other abilities. The others are listed
     only for a seat that pays by hand: for the rest it is done as they pay (CR 605.3a).
+
+    That a seat can do nothing is remembered until something changes, where nothing it has asks
+    for the step.
     """
+    sorcery = sorcery_timing(game, seat)
+    moment = game.version * 2 + int(sorcery)
+    if game.idle.get(seat) == moment:
+        return [ch.OPTION_PASS]
+    options = _all_actions(game, seat, sorcery)
+    if len(options) == 1 and not _asks_for_step(game, seat):
+        game.idle[seat] = moment
+    return options
+
+
+def _asks_for_step(game: Game, seat: int) -> bool:
+    """Whether something that a seat has may be possible in one step and not in another."""
+    for ident in game.actors:
+        if ident in game.objs:
+            abilities = seen(game, ident).abilities
+            for index in acts_of(abilities):
+                if abilities.activated[index].limits:
+                    return True
+    record = game.seats[seat]
+    for ident in record.hand + record.graveyard + game.exile:
+        abilities = game.objs[ident].printed.base.abilities
+        if abilities.elsewhere or any(one.zone != BATTLEFIELD for one in abilities.activated):
+            return True
+        if any(keyword.name not in STEADY for keyword in abilities.keywords):
+            return True
+    return False
+
+
+def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
     refresh(game)
     options: list[Option] = [ch.OPTION_PASS]
     if _split_second(game):
         return options
-    sorcery = sorcery_timing(game, seat)
     hand = game.seats[seat].hand
     lands = sorcery and may_play_land(game, seat)
     for ident in hand:

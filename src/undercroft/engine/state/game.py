@@ -77,6 +77,7 @@ class Game:
         "gone_chars",
         "happened",
         "homeless",
+        "idle",
         "layer_version",
         "legends",
         "log",
@@ -197,6 +198,8 @@ class Game:
         self.watch_version = 0
         self.purses: dict[int, Purse] = {}
         self.purses_version = 0
+        #: When a seat was last found to have nothing to do: version and sorcery timing.
+        self.idle: dict[int, int] = {}
 
     def fork(self) -> Game:  # noqa: PLR0915  # a record
         """An independent copy: objects and resolutions are shared until one side writes."""

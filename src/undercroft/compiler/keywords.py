@@ -133,7 +133,6 @@ COSTED: Final = (
     "prowl",
     "reconfigure",
     "recover",
-    "reinforce",
     "replicate",
     "scavenge",
     "sneak",
@@ -147,6 +146,9 @@ COSTED: Final = (
     "ward",
     "warp",
 )
+#: Keywords with a number and a cost: suspend 4—{U}.
+BOTH: Final = ("reinforce", "suspend")
+_BOTH: Final = Phrases({name: name for name in BOTH})
 _BARE: Final = Phrases({name: name for name in BARE})
 _NUMBERED: Final = Phrases({name: name for name in NUMBERED})
 _COSTED: Final = Phrases({name: name for name in COSTED})
@@ -171,7 +173,7 @@ def keyword_name(p: Parser) -> str | None:
 def keyword(p: Parser) -> Keyword | None:
     """Read one keyword ability with what belongs to it."""
     found = first(
-        p, _protection, _walk, _enchant, _affinity, _typecycling, _costed, _numbered, _bare
+        p, _protection, _walk, _enchant, _affinity, _typecycling, _both, _costed, _numbered, _bare
     )
     if found is None:
         p.fail("a keyword")
@@ -191,6 +193,17 @@ def _numbered(p: Parser) -> Keyword | None:
         return None
     number = p.kind("number")
     return None if number is None else Keyword(name, number=int(number.raw))
+
+
+def _both(p: Parser) -> Keyword | None:
+    name = p.pick(_BOTH)
+    if name is None:
+        return None
+    number = p.kind("number")
+    if number is None or not p.take("—"):
+        return None
+    paid = mana(p)
+    return None if paid is None else Keyword(name, (paid,), number=int(number.raw))
 
 
 def mana(p: Parser) -> Cost | None:
@@ -314,4 +327,4 @@ def starts_keyword(words: str) -> bool:
     return low.startswith(_STARTS) or ends
 
 
-_STARTS: Final = (*BARE, *NUMBERED, *COSTED, "protection from", "enchant", "affinity for")
+_STARTS: Final = (*BOTH, *BARE, *NUMBERED, *COSTED, "protection from", "enchant", "affinity for")

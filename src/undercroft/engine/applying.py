@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.changes import BURIED, DESTROYED, Damaging, Moving, Proposal
+from undercroft.engine.changes import BURIED, DESTROYED, DISCARDED, Damaging, Moving, Proposal
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.query import chars, player_rule, protected, refresh, source_chars, statics_of
 from undercroft.engine.seen import Scope, copiable, seen
@@ -12,7 +12,7 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.resolution import Shield
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
@@ -59,6 +59,8 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _entering(game, proposal, found)
         elif proposal.to == GRAVEYARD:
             _dying(game, proposal, found)
+        if proposal.cause == DISCARDED and proposal.to == GRAVEYARD:
+            _maddened(game, proposal, found)
         if proposal.to != EXILE and proposal.ident in game.objs:
             _exiled_instead(game, proposal, found)
         if game.objs[proposal.ident].zone == BATTLEFIELD and proposal.to != EXILE:
@@ -136,6 +138,14 @@ def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
     if obj.zone == BATTLEFIELD or (obj.zone == STACK and moving.to != BATTLEFIELD):
         key = -1 - moving.ident * 64 - 60
         found.append(Applying("exile", key, moving.ident, seen(game, obj.id).controller, None))
+
+
+def _maddened(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """A card with madness is exiled as it is discarded (CR 702.35a)."""
+    obj = game.objs[moving.ident]
+    if obj.zone == HAND and any(w.name == "madness" for w in obj.printed.base.abilities.keywords):
+        key = -1 - moving.ident * 64 - 58
+        found.append(Applying("madness", key, moving.ident, obj.owner, None))
 
 
 def _umbra(game: Game, moving: Moving, found: list[Applying]) -> None:

@@ -24,11 +24,13 @@ from undercroft.engine.query import source_chars
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
-from undercroft.engine.state.resolution import Event
+from undercroft.engine.state.resolution import Event, Waiting
+from undercroft.engine.state.spelled_casting import MADNESS
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
+    EXILE,
     FIRST_EXTRA,
     GRAVEYARD,
     HAND,
@@ -83,6 +85,9 @@ def _move(game: Game, moving: Moving) -> None:
     elif moving.cause == DISCARDED:
         emit(game, Event(events.DISCARDED, moving.new, moving.ident, obj.owner))
         players.did(game, obj.owner, "discarded")
+        if moving.to == EXILE and "madness" in moving.chosen:
+            mad = Waiting(moving.new, obj.owner, MADNESS, -1, None, MADNESS.effects)
+            game.waiting.append(mad)
     elif moving.cause == MILLED:
         players.did(game, obj.owner, "milled")
     elif moving.cause == PLAYED and moving.to == BATTLEFIELD:

@@ -68,6 +68,7 @@ class Moving(Proposal):
         "controller",
         "copied",
         "counters",
+        "face_down",
         "ident",
         "index",
         "new",
@@ -107,6 +108,8 @@ class Moving(Proposal):
         self.attacking = 0
         self.attached_to = 0
         self.shuffle = False
+        #: Whether it goes there face down (CR 708.3, 406.3).
+        self.face_down = False
         #: The id of the object it became, once it has happened.
         self.new = 0
 
@@ -122,6 +125,7 @@ class Moving(Proposal):
             "controller",
             "copied",
             "counters",
+            "face_down",
             "ident",
             "index",
             "new",
@@ -145,6 +149,7 @@ class Moving(Proposal):
         new.attacking = self.attacking
         new.attached_to = self.attached_to
         new.shuffle = self.shuffle
+        new.face_down = self.face_down
         new.new = self.new
         return new
 

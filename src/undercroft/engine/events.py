@@ -47,6 +47,8 @@ DICE_ROLLED: Final = 34
 COPIED: Final = 35
 #: A lore counter brings a Saga to a chapter (CR 714.2b): ``amount`` is its number.
 CHAPTER: Final = 36
+#: A face-down permanent is turned face up (CR 708.8).
+TURNED_FACE_UP: Final = 40
 
 
 class Note:

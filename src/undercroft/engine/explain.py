@@ -40,7 +40,7 @@ from undercroft.lexicon import keywords as kw
 from undercroft.lexicon import types
 from undercroft.lexicon.keywords import FLASH
 from undercroft.lexicon.steps import DECLARE_ATTACKERS, DECLARE_BLOCKERS
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost, TapThis, UntapThis
 
@@ -122,7 +122,7 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
         return [*found, ("CR 305.9", f"{name} is a land, it is played and not cast")]
     if _split(game):
         found.append(("CR 702.61a", "a spell with split second is on the stack"))
-    far = obj.owner != seat or obj.zone not in {HAND, GRAVEYARD}
+    far = obj.owner != seat or obj.zone not in {HAND, GRAVEYARD, EXILE}
     if far and not permitted.permitted(game, seat, obj):
         found.append(("CR 601.3", f"nothing lets {game.seats[seat].name} cast {name} from there"))
         return found

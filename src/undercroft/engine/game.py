@@ -23,6 +23,7 @@ from undercroft.engine.ops import (
     EFFECTS,
     HAND_SIZE,
     MULLIGANS,
+    OFFER,
     PAY,
     PERFORM,
     PRIORITY,
@@ -38,7 +39,7 @@ from undercroft.engine.ops import (
     VARIANT,
 )
 from undercroft.engine.perform.pay import pay
-from undercroft.engine.play import commit, now, priority, propose, resolve
+from undercroft.engine.play import commit, now, offers, priority, propose, resolve
 from undercroft.engine.setup import Setup
 from undercroft.engine.state.game import Ending, Game
 from undercroft.engine.state.resolution import Frame
@@ -63,6 +64,7 @@ HANDLERS: Final[dict[int, Handler]] = {
     TRIGGERS: priority.put_triggers,
     PROPOSE: propose.work,
     COMMIT: commit.commit,
+    OFFER: offers.work,
     PAY: pay,
     RESOLVE: resolve.resolve,
     EFFECTS: resolve.effects,

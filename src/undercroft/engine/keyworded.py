@@ -25,6 +25,8 @@ def holds(game: Game, what: k.KeywordCondition, scope: Scope) -> bool:
         return times_paid(game, scope.source, what.name) > 0
     if isinstance(what, k.HasChosen):
         return record(game, scope.source).chosen.get(what.what) == what.word
+    if isinstance(what, k.NotTaken):
+        return record(game, scope.source).controller == seen(game, scope.source).controller
     if isinstance(what, k.ArrivedSince):
         seat = game.seats[scope.controller]
         return record(game, scope.source).since >= seat.upkeep_before

@@ -259,4 +259,9 @@ FIELDS: Final[dict[str, str]] = {
     "ExileIfItLeaves": "what",
     "LastCounterRemoved": "subject kind",
     "AttacksSo": "subject how",
+    "TurnFaceUp": "what grown",
+    "CastNow": "what cost",
+    "Cascade": "",
+    "SetAside": "what word face_down counters",
+    "TurnedFaceUp": "subject",
 }

@@ -25,5 +25,6 @@ SETTLE: Final = 17
 PAY: Final = 18
 CAST_NOW: Final = 24
 UNTAPPING: Final = 25
+OFFER: Final = 19
 #: Steps that the variant runs itself (``Variant.run``).
 VARIANT: Final = 32

@@ -15,6 +15,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, TOKEN, player_ref, seat_of
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.lexicon.steps import DECLARE_ATTACKERS
 from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
@@ -160,7 +161,10 @@ def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
         return ident in combat.attacking or ident in combat.blocking
     if role == "blocked":
         return ident in combat.blocked
-    return ident in combat.attacking and ident not in combat.blocked
+    # Nothing is unblocked before blockers are declared (CR 509.1h).
+    return (
+        ident in combat.attacking and ident not in combat.blocked and game.step != DECLARE_ATTACKERS
+    )
 
 
 def _other(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:

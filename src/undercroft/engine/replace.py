@@ -18,7 +18,6 @@ from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, note, own, pop
 from undercroft.engine.changes import (
-    DESTROYED,
     Countering,
     Creating,
     Damaging,
@@ -37,14 +36,13 @@ from undercroft.engine.entering import (
     copy_body,
     receiver,
 )
+from undercroft.engine.keyword_replacing import ask_with, replaced, with_counters
 from undercroft.engine.ops import REPLACE
 from undercroft.engine.query import amount, chars, holds, is_kind, player_rule
-from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Frame, Shield
-from undercroft.lexicon.keywords import INDESTRUCTIBLE
-from undercroft.lexicon.zones import EXILE, GRAVEYARD
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
@@ -190,19 +188,13 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
 def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -> None:
     body = effect.body
     scope = Scope(effect.controller, effect.source)
+    if replaced(game, frame, moving, effect):
+        return
     if effect.kind == "regenerate":
         moving.dropped = True
         _regenerate(game, moving.ident)
     elif effect.kind == "enchant":
         ask_host(game, frame, moving, effect.controller)
-    elif effect.kind == "exile":
-        moving.to = EXILE
-        moving.shuffle = False
-    elif effect.kind == "umbra":
-        moving.dropped = True
-        objects.clear_damage(game, moving.ident)
-        if not chars(game, effect.source).keywords & INDESTRUCTIBLE:
-            frame.batch.append(Moving(effect.source, GRAVEYARD, DESTROYED, effect.source))
     elif isinstance(body, EntersTapped):
         if body.unless is not None and holds(game, body.unless, scope):
             return
@@ -223,10 +215,7 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         ask_original(game, frame, moving, body)
     elif isinstance(body, MayEnterWith):
         frame.stage = ANSWER
-        frame.text = f"with {body.name}"
-        seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
-        options = [ch.OPTION_YES, ch.OPTION_NO]
-        ask(game, Choice(seat, ch.MAY, options, "CR 614.12b", moving.ident, good=1))
+        ask_with(game, frame, moving, body)
     elif isinstance(body, DiesInstead):
         moving.to = body.to
         moving.shuffle = body.to == 0
@@ -305,21 +294,9 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
             copied(game, moving, option.ref, copy_body(game, moving))
         return
     if frame.text.startswith("with "):
-        _with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)
+        with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)
         return
     moving.chosen[frame.text] = option.word
-
-
-def _with_counters(game: Game, moving: Moving, name: str, taken: bool) -> None:
-    """The counters that it may enter with, or what it has without them (CR 702.136a)."""
-    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
-        body = static.body
-        if isinstance(body, MayEnterWith) and body.name == name:
-            if taken:
-                moving.counters[body.kind] = moving.counters.get(body.kind, 0) + body.count
-            elif body.otherwise:
-                moving.chosen[name] = body.otherwise
-            return
 
 
 def _share(game: Game, frame: Frame, damaging: Damaging, effect: Applying, shield: Shield) -> bool:

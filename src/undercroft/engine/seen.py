@@ -6,11 +6,11 @@ it never recomputes. Everybody else asks ``query.chars``.
 
 from __future__ import annotations
 
-from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.engine.state.resolution import Context
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
 
 
 class Scope:
@@ -25,7 +25,9 @@ class Scope:
 
 
 def copiable(obj: Obj) -> Printed:
-    """The face that gives an object its copiable values (CR 707.2)."""
+    """The face that gives an object its copiable values (CR 707.2, 708.2a)."""
+    if obj.face_down and obj.zone in {BATTLEFIELD, STACK}:
+        return FACE_DOWN_WARDED if obj.chosen.get("way") == "disguise" else FACE_DOWN
     return obj.copied if obj.copied is not None else obj.printed
 
 

@@ -8,7 +8,7 @@ from undercroft.engine.combat import able
 from undercroft.engine.costs import Way, alternatives
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import chars, is_sick, refresh
-from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.seen import Scope, copiable, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Ending, Game
 from undercroft.engine.state.records import Obj, player_ref, seat_of
@@ -17,7 +17,7 @@ from undercroft.errors import HiddenInformation
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.steps import STEP_NAMES
 from undercroft.lexicon.types import CREATURE
-from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, STACK
 from undercroft.oracle.conditions import Exists
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Effect, Node, Quantity, Reference
@@ -206,7 +206,8 @@ class View:
         """
         game = self._game
         obj = game.objs.get(ident)
-        if obj is not None and obj.zone == BATTLEFIELD and not obj.face_down:
+        if obj is not None and obj.zone in {BATTLEFIELD, STACK}:
+            # What is face down there is what it is for everybody (CR 708.2a).
             return chars(game, ident)
         self._check(ident)
         if obj is not None:
@@ -219,6 +220,12 @@ class View:
         Raises:
             HiddenInformation: this seat may not see it.
         """
+        obj = self._game.objs.get(ident)
+        if obj is not None and obj.face_down and obj.zone in {BATTLEFIELD, STACK}:
+            if not self.may_see(ident):
+                masked = obj.clone(obj.epoch)
+                masked.printed = copiable(obj)
+                return masked
         self._check(ident)
         return record(self._game, ident)
 
@@ -238,8 +245,8 @@ class View:
 
     def effects(self, ident: int) -> tuple[Effect, ...]:
         """The effects of an instant or sorcery that this seat may see."""
-        self._check(ident)
-        return record(self._game, ident).printed.spell
+        obj = self.obj(ident)
+        return copiable(obj).spell
 
     def ref_name(self, ref: int) -> str:
         """The name of a player or of an object that this seat may see."""

@@ -304,6 +304,12 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.LastCounterRemoved,
     spelled.AttacksSo,
     spelled.MayEnterWith,
+    spelled.TurnFaceUp,
+    spelled.SetAside,
+    spelled.CastNow,
+    spelled.Cascade,
+    spelled.ExiledByMadness,
+    spelled.NotTaken,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

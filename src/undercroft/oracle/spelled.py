@@ -56,6 +56,14 @@ class HasChosen(KeywordCondition):
 
 
 @dataclass(frozen=True)
+class NotTaken(KeywordCondition):
+    """Nobody else has gained control of it."""
+
+    def say(self) -> str:
+        return "you have not lost control of ~"
+
+
+@dataclass(frozen=True)
 class KeywordQuantity(Quantity):
     """A number that a keyword ability works out."""
 
@@ -211,3 +219,59 @@ class IsThis(Predicate):
 
     def say(self) -> str:
         return "~"
+
+
+@dataclass(frozen=True)
+class TurnFaceUp(Effect):
+    """Turn a face-down permanent face up (CR 708.8); ``grown``: with a +1/+1 counter."""
+
+    what: Reference
+    grown: bool = False
+
+    def say(self) -> str:
+        return f"turn {self.what.say()} face up"
+
+
+@dataclass(frozen=True)
+class SetAside(Effect):
+    """Exile a card to be cast later: ``word`` is what it becomes, ``counters`` time counters."""
+
+    what: Reference
+    word: str
+    face_down: bool = False
+    counters: int = 0
+
+    def say(self) -> str:
+        return f"exile {self.what.say()}; it becomes {self.word}"
+
+
+@dataclass(frozen=True)
+class CastNow(Effect):
+    """You may cast a card as this happens (CR 608.2g): ``cost`` "free" (or "suspend", which is
+    free too), or the name of the keyword whose cost is paid.
+    """
+
+    what: Reference
+    cost: str = "free"
+
+    def say(self) -> str:
+        free = (
+            "without paying its mana cost" if self.cost == "free" else f"for its {self.cost} cost"
+        )
+        return f"you may cast {self.what.say()} {free}"
+
+
+@dataclass(frozen=True)
+class Cascade(Effect):
+    """Exile cards from the top until a lesser nonland card, which you may cast (CR 702.85a)."""
+
+    def say(self) -> str:
+        return "exile cards from the top of your library until you exile a lesser nonland card"
+
+
+@dataclass(frozen=True)
+class ExiledByMadness(Trigger):
+    """It is exiled as it is discarded, by madness (CR 702.35a)."""
+
+    def say(self) -> str:
+        return "~ is exiled this way"

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import CANCEL, Choice, Option
+from undercroft.engine.play.special import NAMES
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.lexicon.colors import COLOR_NAMES, LETTERS
@@ -178,6 +179,11 @@ def _attack(view: View, choice: Choice, option: Option) -> str:
     return f"attack {told(view, option.extra)} with {told(view, option.ref)}"
 
 
+def _special(view: View, choice: Choice, option: Option) -> str:
+    names = [name for name, code in NAMES.items() if code == option.extra]
+    return f"{names[0]}: {told(view, option.ref)}"
+
+
 def _band(view: View, choice: Choice, option: Option) -> str:
     return f"attack in a band with {told(view, option.extra)} with {told(view, option.ref)}"
 
@@ -213,7 +219,7 @@ LABELS: Final[dict[int, Labeler]] = {
     ch.CAST: _cast,
     ch.PLAY_LAND: _about("play {}"),
     ch.ACTIVATE: _activate,
-    ch.SPECIAL: _about("special action of {}"),
+    ch.SPECIAL: _special,
     ch.DONE: _done,
     ch.TARGET: _about("{}"),
     ch.YES: _plain("yes"),

@@ -12,6 +12,7 @@ from undercroft.engine.choices import Option
 from undercroft.engine.costs import alternatives
 from undercroft.engine.explain import Reason
 from undercroft.engine.ops import COMMIT, PAY, PROPOSE
+from undercroft.engine.play import special
 from undercroft.engine.play.propose import TRIGGER
 from undercroft.engine.query import chars
 from undercroft.errors import JudgeFailure, UnreadableAnswer
@@ -108,6 +109,21 @@ def activate(scene: Driver, seat: int, name: str, said: Announcement, ability: i
 
     with_payment(
         scene, seat, said, lambda: choose_act(scene, seat, ch.ACTIVATE, name, fits, why_not)
+    )
+
+
+def act_specially(scene: Driver, seat: int, name: str, action: str, said: Announcement) -> None:
+    """Take a special action (CR 116.2)."""
+    code = special.NAMES[action]
+
+    def fits(option: Option) -> bool:
+        return option.extra == code
+
+    def why_not(_: int) -> list[Reason]:
+        return [("CR 116.2", f"{action} of {name} is no special action that can be taken now")]
+
+    with_payment(
+        scene, seat, said, lambda: choose_act(scene, seat, ch.SPECIAL, name, fits, why_not)
     )
 
 

@@ -203,7 +203,11 @@ def shown(game: Game) -> Iterator[str]:
             yield f"seat {seat} sees a question that it is not asked"
         for ident, obj in game.objs.items():
             hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner != seat)
-            hidden = hidden or (obj.face_down and obj.controller != seat)
+            if obj.face_down and obj.controller != seat:
+                public = obj.zone in {BATTLEFIELD, STACK}
+                if public and view.obj(ident).printed is obj.printed:
+                    yield f"seat {seat} sees the face of {_say(obj)}"
+                hidden = hidden or not public
             if hidden and ident not in about and _sees(view, ident):
                 yield f"seat {seat} sees {_say(obj)}"
         for ident, obj in game.gone.items():

@@ -130,6 +130,13 @@ class Player:
         """Play a land."""
         acts.play_land(self._scene, self.seat, name)
 
+    def acts_specially(
+        self, name: str, action: str, x: int | None = None, paying: object = None
+    ) -> None:
+        """Take a special action: ``turn face up``, ``foretell``, ``plot`` or ``suspend``."""
+        said = Announcement(None, None, x, paying, None)
+        acts.act_specially(self._scene, self.seat, name, action, said)
+
     def taps(self, name: str, kind: str = "") -> None:
         """Tap a permanent for mana (of a kind such as ``{G}``)."""
         acts.tap_for_mana(self._scene, self.seat, name, kind)

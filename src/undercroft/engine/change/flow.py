@@ -125,6 +125,8 @@ def name_of(game: Game, ref: int) -> str:
     if ref < 0:
         return game.seats[seat_of(ref)].name
     if ref in game.objs or ref in game.gone:
+        if record(game, ref).face_down:
+            return "a face-down card"
         name = seen(game, ref).name
         return name or record(game, ref).printed.name
     return "something"

@@ -164,6 +164,7 @@ def move(game: Game, moving: Moving) -> int:
     game.next_id += 1
     new.previous = obj.id
     new.since = game.turn
+    new.face_down = moving.face_down
     game.objs[new.id] = new
     target = zone_list(game, moving.to, seat)
     if target is not None:
@@ -197,6 +198,7 @@ def _arrive(game: Game, new: Obj, old: Obj, moving: Moving) -> None:
         new.kicked = old.kicked
         new.x = old.x
         new.copied = old.copied
+        new.face_down = old.face_down
         new.chosen = old.chosen.copy()
     for key, value in moving.chosen.items():
         new.chosen[key] = value
@@ -345,6 +347,13 @@ def attach(game: Game, ident: int, host: int) -> None:
 def unattach(game: Game, ident: int) -> None:
     """An Equipment comes off what it was attached to (CR 301.5c, 704.5n)."""
     attach(game, ident, 0)
+
+
+def turn_face_up(game: Game, ident: int) -> None:
+    """A face-down permanent is turned face up (CR 708.8)."""
+    own(game, ident).face_down = False
+    touch_layers(game)
+    emit(game, Event(events.TURNED_FACE_UP, ident, 0, seen(game, ident).controller))
 
 
 def use(game: Game, ident: int, key: str) -> None:

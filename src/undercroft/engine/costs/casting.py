@@ -63,9 +63,21 @@ def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
     found: list[Way] = []
     kicks = _kicks(game, seat, ident, chars)
     for base in bases(game, seat, ident, chars):
+        if base.chars is not None:
+            found += _ways(game, seat, ident, base.chars, base, 0, ())
+            continue
         for kicked in kicks:
             for paid in _options(game, seat, ident, chars, base):
                 found += _ways(game, seat, ident, chars, base, kicked, paid)
+    return found
+
+
+def ways_for(game: Game, seat: int, ident: int, chars: Chars, base: Base) -> list[Way]:
+    """The ways to cast a card for one cost that an effect offers (CR 118.9)."""
+    found: list[Way] = []
+    for kicked in _kicks(game, seat, ident, chars):
+        for paid in _options(game, seat, ident, chars, base):
+            found += _ways(game, seat, ident, chars, base, kicked, paid)
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.engine.costs import permitted
 from undercroft.engine.seen import opponents_of, record
-from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import NO_COST, ManaCost
@@ -26,6 +26,8 @@ _ONCE: Final = frozenset({"buyback", "entwine", "offspring", "casualty"})
 MANY: Final = frozenset({"replicate", "squad", "escalate"})
 #: Costs paid instead of the mana cost wherever the card may be cast from.
 _INSTEAD: Final = frozenset({"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp"})
+#: Keywords that let a card be cast face down for {3}.
+FACE_DOWN_WAYS: Final = frozenset({"morph", "megamorph", "disguise"})
 #: What is exiled when it leaves the stack, cast from a graveyard so.
 EXILED_AFTER: Final = frozenset({"flashback", "jump-start", "harmonize"})
 
@@ -33,9 +35,17 @@ EXILED_AFTER: Final = frozenset({"flashback", "jump-start", "harmonize"})
 class Base:
     """A cost to start from (CR 601.2f): the mana cost, or what is paid instead of it."""
 
-    __slots__ = ("mana", "name", "rest")
+    __slots__ = ("chars", "mana", "name", "rest")
 
-    def __init__(self, name: str, mana: ManaCost, rest: tuple[Cost, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        mana: ManaCost,
+        rest: tuple[Cost, ...] = (),
+        chars: Chars | None = None,
+    ) -> None:
+        #: What the spell is, where that is not what the card is.
+        self.chars = chars
         self.name = name
         self.mana = mana
         self.rest = rest
@@ -67,7 +77,11 @@ def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
     if chars.cost is not None:
         found.append(Base("normal", chars.cost))
     for keyword in chars.abilities.keywords:
-        if keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name):
+        if keyword.name in FACE_DOWN_WAYS:
+            # CR 702.37a, 702.168a.
+            it = (FACE_DOWN_WARDED if keyword.name == "disguise" else FACE_DOWN).of(seat)
+            found.append(Base(keyword.name, ManaCost(3), (), it))
+        elif keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name):
             mana, rest = parted(keyword.cost)
             found.append(Base(keyword.name, mana, rest))
     for costs, name in permitted.alternative_costs(game, seat, ident, chars):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from undercroft.engine import match
 from undercroft.engine.layers.counters import (
     add_counters,
@@ -15,8 +13,8 @@ from undercroft.engine.layers.order import apply_layer
 from undercroft.engine.layers.plans import far_plans_of, plan_continuing, plans_of
 from undercroft.engine.layers.watch import marks
 from undercroft.engine.layers.work import Active, Work, order_of
-from undercroft.engine.seen import Scope
-from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ABILITY,
@@ -30,11 +28,7 @@ from undercroft.engine.state.layered import (
     LayerPlan,
     Standing,
 )
-from undercroft.lexicon.types import CREATURE
-from undercroft.oracle.abilities import Affects, Face
-
-#: What a face-down permanent is (CR 708.2a).
-FACE_DOWN: Final = Printed(Face("", None, 0, CREATURE, (), 2, 2), None)
+from undercroft.oracle.abilities import Affects
 
 
 def refresh(game: Game) -> None:
@@ -132,7 +126,7 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
         copied = obj.copied
         printed = obj.printed if copied is None else copied
         if obj.face_down:
-            printed = FACE_DOWN
+            printed = copiable(obj)
         table = printed.table
         controller = obj.controller
         cache[ident] = table[controller] if controller < len(table) else printed.of(controller)

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import cast
 
 from undercroft.engine.change import objects as write
-from undercroft.engine.changes import Countering, Proposal
+from undercroft.engine.change import players
+from undercroft.engine.change.flow import note, own_context, pop, push
+from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
+from undercroft.engine.ops import OFFER
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
+from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.types import LAND
+from undercroft.lexicon.zones import EXILE, LIBRARY
 from undercroft.oracle import spelled as s
 
 
@@ -48,3 +54,102 @@ def exile_if_it_leaves(game: Game, frame: Frame) -> None:
     for ident in found:
         write.mark(game, ident, "exiled if it leaves")
     base.finish(game, frame, bool(found))
+
+
+def turn_face_up(game: Game, frame: Frame) -> None:
+    """A face-down permanent is itself again (CR 708.8); nothing of it enters anew."""
+    if frame.stage > 0:
+        base.finish(game, frame)
+        return
+    node = cast("s.TurnFaceUp", frame.node)
+    frame.stage = 1
+    batch: list[Proposal] = []
+    for ident in base.permanents_of(game, frame, node.what):
+        if game.objs[ident].face_down:
+            write.turn_face_up(game, ident)
+            note(game, "turned face up", (ident,))
+            if node.grown:
+                batch.append(Countering(ident, "+1/+1", 1, ident))
+    propose(game, batch)
+
+
+def set_aside(game: Game, frame: Frame) -> None:
+    """Exile a card that may be cast later (CR 702.143a, 702.170a, 702.62a)."""
+    node = cast("s.SetAside", frame.node)
+    if frame.stage > 0:
+        for proposal in frame.batch:
+            if isinstance(proposal, Moving) and proposal.new and proposal.to == EXILE:
+                write.mark(game, proposal.new, node.word)
+                write.add_counters(game, proposal.new, "time", node.counters)
+        base.finish_moved(game, frame)
+        return
+    frame.stage = 1
+    batch: list[Proposal] = []
+    for ident in base.objects_of(game, frame, node.what):
+        moving = Moving(ident, EXILE, EFFECT, ident)
+        moving.face_down = node.face_down
+        batch.append(moving)
+    propose(game, batch)
+
+
+def cast_now(game: Game, frame: Frame) -> None:
+    """Offer a card to be cast during this resolution (CR 608.2g)."""
+    node = cast("s.CastNow", frame.node)
+    if frame.stage > 0:
+        pop(game)
+        return
+    frame.stage = 1
+    found = base.objects_of(game, frame, node.what)
+    ctx = base.context(game, frame)
+    if found:
+        push(game, offer(frame.ctx, ctx.controller, found[0], node.cost))
+    else:
+        own_context(game, frame.ctx).done = False
+
+
+def offer(ctx: int, seat: int, ident: int, cost: str) -> Frame:
+    """The step that offers a card."""
+    frame = Frame(OFFER, ctx, i=seat, ids=[ident])
+    frame.text = cost
+    return frame
+
+
+def cascade(game: Game, frame: Frame) -> None:
+    """Cascade (CR 702.85a): ``ids`` are the cards exiled, the last of them offered."""
+    ctx = base.context(game, frame)
+    seat = ctx.controller
+    if frame.stage == 0:
+        frame.stage = 1
+        limit = _mana_value(game, ctx.event.obj if ctx.event is not None else ctx.source)
+        batch: list[Proposal] = []
+        for ident in game.seats[seat].library:
+            batch.append(Moving(ident, EXILE, EFFECT, ctx.source))
+            it = game.objs[ident].printed.base
+            if not it.types & LAND and it.mana_value < limit:
+                frame.j = 1
+                break
+        propose(game, batch)
+        return
+    if frame.stage == 1:
+        frame.stage = 2
+        frame.ids = [one.new for one in frame.batch if isinstance(one, Moving) and one.new]
+        if frame.j and frame.ids:
+            push(game, offer(frame.ctx, seat, frame.ids[-1], "free"))
+            return
+    if frame.stage == 2:
+        frame.stage = 3
+        left = [ident for ident in frame.ids if ident in game.objs]
+        players.shuffle_list(game, seat, left, "rest")
+        bottom: list[Proposal] = [
+            Moving(ident, LIBRARY, EFFECT, ctx.source, index=-1) for ident in left
+        ]
+        propose(game, bottom)
+        return
+    base.finish(game, frame)
+
+
+def _mana_value(game: Game, ident: int) -> int:
+    """The mana value of a spell, with the value of X (CR 202.3e)."""
+    it = seen(game, ident)
+    x = it.cost.x * record(game, ident).x if it.cost is not None else 0
+    return it.mana_value + x

@@ -183,9 +183,13 @@ def move(game: Game, frame: Frame) -> None:
 def attack_ref(game: Game, frame: Frame) -> int:
     """What a creature put onto the battlefield attacking attacks (CR 508.4)."""
     combat = game.combat
+    ctx = base.context(game, frame)
+    same = int(ctx.texts.get("attacked", "0"))
+    if same:
+        # What it takes the place of attacked that (CR 702.49c).
+        return same if combat is not None and (same < 0 or same in game.objs) else 0
     if combat is None or not combat.attackers:
         return 0
-    ctx = base.context(game, frame)
     found = combat.attacking.get(ctx.source, 0)
     return found or combat.attacking[combat.attackers[0]]
 

@@ -332,6 +332,10 @@ def _pay_part(
     elif isinstance(cost, c.ExileCost):
         batch += [Moving(ref, EXILE, COST, source) for ref in part]
     elif isinstance(cost, c.ReturnCost):
+        combat = game.combat
+        if combat is not None and part and part[0] in combat.attacking:
+            # What comes in its place attacks the same (CR 702.49c).
+            ctx.texts["attacked"] = str(combat.attacking[part[0]])
         batch += [Moving(ref, HAND, COST, source) for ref in part]
     elif isinstance(cost, c.RemoveCountersCost):
         for ref in part or [source]:

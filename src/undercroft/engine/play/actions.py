@@ -9,8 +9,10 @@ from undercroft.engine.attaching import enchants
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable, permitted
 from undercroft.engine.costs.helping import payable_helped
+from undercroft.engine.costs.ways import FACE_DOWN_WAYS
 from undercroft.engine.mana import sources
 from undercroft.engine.mana.recipes import acts_of
+from undercroft.engine.play import special
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.targets import enough
 from undercroft.engine.play.values import fitting_x, has_x, most_x
@@ -105,6 +107,8 @@ def _asks_for_step(game: Game, seat: int) -> bool:
 def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
     refresh(game)
     options: list[Option] = [ch.OPTION_PASS]
+    sorcery = sorcery_timing(game, seat)
+    special.add(game, seat, sorcery, options)
     if _split_second(game):
         return options
     hand = game.seats[seat].hand
@@ -215,6 +219,8 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
     if player_rule(game, seat, "can't cast spells"):
         return False
     if not permitted.in_time(game, seat, ident, it):
+        return False
+    if way.basis in FACE_DOWN_WAYS and not sorcery_timing(game, seat):
         return False
     if not payable_helped(game, seat, ident, it, way.costs):
         return False

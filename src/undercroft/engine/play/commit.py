@@ -7,11 +7,12 @@ from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.changes import PLAYED, Moving
-from undercroft.engine.costs.ways import EXILED_AFTER
+from undercroft.engine.costs.ways import EXILED_AFTER, FACE_DOWN_WAYS
 from undercroft.engine.ops import EFFECTS, PAY, PRIORITY
 from undercroft.engine.perform import pay
 from undercroft.engine.play.announced import announced
 from undercroft.engine.play.propose import ACTIVATION
+from undercroft.engine.play.special import SPECIAL
 from undercroft.engine.query import chars, is_main_phase, record
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable
@@ -32,7 +33,9 @@ def commit(game: Game, frame: Frame) -> None:
     if frame.stage == 0:
         frame.stage = _PAID
         _acted(game)
-        if frame.i == ACTIVATION:
+        if frame.i == SPECIAL:
+            ident = 0
+        elif frame.i == ACTIVATION:
             ident = 0 if _is_mana(game, frame) else _stack_ability(game, frame)
         else:
             ident = _stack_spell(game, frame)
@@ -47,7 +50,7 @@ def commit(game: Game, frame: Frame) -> None:
     pop(game)
     seat = ctx.controller
     if not ident:
-        # A mana ability does not use the stack (CR 605.3b).
+        # Mana abilities and special actions do not use the stack (CR 605.3b, 116.2).
         push(game, Frame(EFFECTS, ctx.id, effects=ctx.effects))
         return
     if frame.i == ACTIVATION:
@@ -112,6 +115,8 @@ def _stack_spell(game: Game, frame: Frame) -> int:
     for key, times in ctx.texts.items():
         if key.startswith("paid "):
             obj.chosen[key] = times
+    if basis in FACE_DOWN_WAYS:
+        obj.face_down = True
     if basis in EXILED_AFTER:
         obj.used["exiled if it leaves"] = 1
     ctx.source = ident

@@ -11,7 +11,7 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.match import each_seat
 from undercroft.engine.ops import PRIORITY, RESOLVE, TRIGGERS
 from undercroft.engine.perform.pay import tap_by_hand
-from undercroft.engine.play import commit, propose
+from undercroft.engine.play import commit, propose, special
 from undercroft.engine.play.actions import legal_actions
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
@@ -110,6 +110,8 @@ def _act(game: Game, frame: Frame) -> None:
     elif option.verb == ch.PLAY_LAND:
         frame.j = 0
         commit.play_land(game, seat, option.ref)
+    elif option.verb == ch.SPECIAL:
+        special.begin(game, seat, option.ref, option.extra)
     elif option.verb == ch.PAY:
         frame.j = 0
         tap_by_hand(game, seat, option.ref, option.extra // 64, option.extra % 64)

@@ -12,7 +12,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.costs import alternatives
+from undercroft.engine.costs import Way, alternatives
 from undercroft.engine.costs.helping import is_helped
 from undercroft.engine.intent import slot_intent
 from undercroft.engine.mana import check_payment, sources
@@ -22,6 +22,7 @@ from undercroft.engine.play.actions import modes_possible, spell_slots
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.announced import announced
 from undercroft.engine.play.helping import asked
+from undercroft.engine.play.special import MODES
 from undercroft.engine.play.targets import choosable, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars
@@ -41,7 +42,7 @@ ACTIVATION: Final = 1
 TRIGGER: Final = 2
 
 # Stages; each question has one of its own for its answer.
-_MODES: Final = 100
+_MODES: Final = MODES
 _X: Final = 110
 _TARGETS: Final = 120
 _DIVIDE: Final = 130
@@ -52,9 +53,14 @@ _HELP: Final = 150
 
 def cast_spell(game: Game, seat: int, ident: int, index: int) -> None:
     """Begin to cast a card in the way of that index."""
+    way = alternatives(game, seat, ident, chars(game, ident))[index]
+    cast_so(game, seat, ident, way, index)
+
+
+def cast_so(game: Game, seat: int, ident: int, way: Way, index: int = 0) -> None:
+    """Begin to cast a card in a way."""
     ctx = new_context(game, seat, ident)
     obj = game.objs[ident]
-    way = alternatives(game, seat, ident, chars(game, ident))[index]
     ctx.way = index
     ctx.texts["way"] = way.name
     ctx.texts["basis"] = way.basis

@@ -13,13 +13,13 @@ from undercroft.engine.ops import EFFECTS, PERFORM
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.query import chars, holds, still_legal
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import Scope, record
+from undercroft.engine.seen import Scope, copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, Obj
 from undercroft.engine.state.resolution import Context, Frame, Waiting
-from undercroft.engine.state.spelled_casting import LATER
+from undercroft.engine.state.spelled_casting import LATER, REBOUND
 from undercroft.lexicon.types import PERMANENT_TYPES
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from undercroft.oracle.verbs.wrappers import Delayed
 
 _START: Final = 0
@@ -55,14 +55,23 @@ def resolve(game: Game, frame: Frame) -> None:
         return
     later = LATER.get(ctx.texts.get("basis", ""))
     if later is not None:
-        _begin_later(game, ctx, frame, later)
+        _begin_later(game, ctx, frame, later, BATTLEFIELD)
+    elif _rebounds(obj):
+        _begin_later(game, ctx, frame, REBOUND, EXILE)
     _end(game, frame)
 
 
-def _begin_later(game: Game, ctx: Context, frame: Frame, later: Delayed) -> None:
-    """What a spell cast in such a way does to the permanent at the next end step."""
+def _rebounds(obj: Obj) -> bool:
+    """Whether a spell with rebound was cast from a hand (CR 702.88a)."""
+    if obj.used.get("cast from", 0) != HAND + 1:
+        return False
+    return any(word.name == "rebound" for word in copiable(obj).base.abilities.keywords)
+
+
+def _begin_later(game: Game, ctx: Context, frame: Frame, later: Delayed, zone: int) -> None:
+    """What a spell does later to what it became there."""
     for proposal in frame.batch:
-        if isinstance(proposal, Moving) and proposal.new and proposal.to == BATTLEFIELD:
+        if isinstance(proposal, Moving) and proposal.new and proposal.to == zone:
             seat = ctx.controller
             delay(game, Waiting(proposal.new, seat, later, game.turn, None, later.effects))
 
@@ -122,9 +131,11 @@ def _leave(game: Game, frame: Frame, obj: Obj, to: int) -> None:
 
 def spell_destination(game: Game, obj: Obj) -> int:
     """Where a spell that is not a permanent goes as it resolves: with buyback, to its owner's
-    hand instead (CR 702.27a).
+    hand instead (CR 702.27a); with rebound, to exile (CR 702.88a).
     """
-    return HAND if "paid buyback" in obj.chosen else GRAVEYARD
+    if "paid buyback" in obj.chosen:
+        return HAND
+    return EXILE if _rebounds(obj) else GRAVEYARD
 
 
 def effects(game: Game, frame: Frame) -> None:

@@ -24,7 +24,7 @@ from undercroft.oracle.abilities import (
     Static,
     Triggered,
 )
-from undercroft.oracle.costs import LoyaltyCost, TapThis
+from undercroft.oracle.costs import LoyaltyCost, PayMana, TapThis
 from undercroft.oracle.modifications import Restriction
 from undercroft.oracle.node import Ability, Effect
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
@@ -322,3 +322,12 @@ def basic_mana(land_type: str) -> Activated:
     """``{T}: Add`` one mana of the basic land type's color."""
     letter = BASIC_LAND_MANA[land_type]
     return Activated((TapThis(),), (AddMana(((BY_LETTER[letter],),)),), word=land_type)
+
+
+#: What a face-down spell or permanent is (CR 708.2a); with disguise it has ward {2}
+#: (CR 702.168a).
+FACE_DOWN: Final = Printed(Face("", None, 0, CREATURE, (), 2, 2), None)
+FACE_DOWN_WARDED: Final = Printed(
+    Face("", None, 0, CREATURE, (), 2, 2, abilities=(Keyword("ward", (PayMana(ManaCost(2)),)),)),
+    None,
+)

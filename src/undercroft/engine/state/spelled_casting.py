@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.lexicon.steps import END_STEP
-from undercroft.lexicon.zones import HAND
+from undercroft.lexicon.steps import END_STEP, UPKEEP
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
+from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import spelled as s
@@ -72,6 +73,39 @@ def _squad(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(t.Enters(This()), (make,), condition=s.CostPaid("squad"), word="when"),)
 
 
+def _cascade(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.85a."""
+    return (Triggered(t.CastThis(), (s.Cascade(),), word="when"),)
+
+
+def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.62a; exiling it is a special action."""
+    suspended = c.Is(This(), f.Filter((f.WithCounter("time"),)))
+    remove = o.RemoveCounters(This(), "time", Number(1))
+    upkeep = t.AtBeginning(UPKEEP, "you")
+    last = s.LastCounterRemoved(This(), "time")
+    haste = Affects(This(), (m.Gains((Keyword("haste"),)),))
+    played = c.AllOf((s.CostPaid("suspend"), s.NotTaken()))
+    return (
+        Triggered(upkeep, (remove,), condition=suspended, word="at", zone=EXILE),
+        Triggered(last, (s.CastNow(_IN_EXILE, "suspend"),), word="when", zone=EXILE),
+        Static(haste, condition=played),
+    )
+
+
+_IN_EXILE: Final = Each(f.Filter((s.IsThis(),), EXILE))
+#: What happens as a card is exiled by madness (CR 702.35a).
+MADNESS: Final = Triggered(
+    s.ExiledByMadness(),
+    (
+        s.CastNow(_IN_EXILE, "madness"),
+        w.IfDone((o.Move(_IN_EXILE, GRAVEYARD, "put"),), "if you don't"),
+    ),
+    word="when",
+    zone=EXILE,
+)
+#: What a spell with rebound leaves behind (CR 702.88a).
+REBOUND: Final = w.Delayed(t.AtBeginning(UPKEEP, "you"), (s.CastNow(_IN_EXILE, "free"),))
 _IT: Final = Each(f.Filter((s.IsThis(),)))
 _NEXT_END: Final = t.AtBeginning(END_STEP, "next")
 #: What becomes at the next end step of a permanent whose spell was cast in such a way
@@ -89,4 +123,6 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "replicate": _replicate,
     "casualty": _casualty,
     "squad": _squad,
+    "cascade": _cascade,
+    "suspend": _suspend,
 }

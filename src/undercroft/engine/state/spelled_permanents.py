@@ -7,9 +7,9 @@ from typing import Final
 
 from undercroft.lexicon.colors import BLACK, RED, WHITE
 from undercroft.lexicon.costs import ManaCost
-from undercroft.lexicon.steps import UPKEEP
+from undercroft.lexicon.steps import END_STEP, UPKEEP
 from undercroft.lexicon.types import ARTIFACT, CREATURE
-from undercroft.lexicon.zones import GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -24,10 +24,10 @@ from undercroft.oracle.abilities import (
     Static,
     Triggered,
 )
-from undercroft.oracle.costs import DiscardCost, ExileCost, PayMana
+from undercroft.oracle.costs import DiscardCost, ExileCost, PayMana, ReturnCost, RevealCost
 from undercroft.oracle.node import Ability, Condition
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Any, EachPlayer, Target, That, This, You
+from undercroft.oracle.references import Any, EachPlayer, Pick, Target, That, This, You
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
@@ -194,6 +194,26 @@ def _scavenge(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost, (grow,), ("sorcery",), zone=GRAVEYARD),)
 
 
+def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.84a."""
+    it = That("moved")
+    effects = (
+        o.Move(This(), BATTLEFIELD),
+        o.Modify(it, (m.Gains((Keyword("haste"),)),), "forever"),
+        s.ExileIfItLeaves(it),
+        w.Delayed(t.AtBeginning(END_STEP, "next"), (o.Exile(it),)),
+    )
+    return (Activated(keyword.cost, effects, ("sorcery",), zone=GRAVEYARD),)
+
+
+def _ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.49a."""
+    free = f.Filter((f.InCombat("unblocked"), f.OfType(CREATURE), f.Controlled("you")))
+    cost = (*keyword.cost, RevealCost(This()), ReturnCost(Pick(free, Number(1))))
+    put = o.Move(This(), BATTLEFIELD, "put", tapped=True, attacking=True)
+    return (Activated(cost, (put,), zone=HAND),)
+
+
 SPELLINGS: Final[dict[str, Spelling]] = {
     "echo": _echo,
     "cumulative upkeep": _cumulative_upkeep,
@@ -214,4 +234,6 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "saddle": _saddle,
     "reinforce": _reinforce,
     "scavenge": _scavenge,
+    "unearth": _unearth,
+    "ninjutsu": _ninjutsu,
 }

@@ -14,6 +14,7 @@ from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
 from undercroft.oracle import spelled as s
 from undercroft.oracle.node import Trigger
+from undercroft.oracle.triggers import TurnedFaceUp
 
 Test = Callable[[Game, Trigger, Event, Watcher], bool]
 
@@ -49,11 +50,18 @@ def _beside_greater(game: Game, ident: int) -> bool:
     return any(it.power > power and it.controller == controller for it in others)
 
 
+def _turned_up(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
+    node = cast("TurnedFaceUp", trigger)
+    return speaks_of(game, node.subject, event.obj, Scope(watcher.controller, watcher.source))
+
+
 TESTS: Final[dict[type, Test]] = {
     s.LastCounterRemoved: _last_counter,
     s.AttacksSo: _attacks_so,
+    TurnedFaceUp: _turned_up,
 }
 KINDS: Final[dict[type, tuple[int, ...]]] = {
     s.LastCounterRemoved: (events.COUNTERS_REMOVED,),
     s.AttacksSo: (events.ATTACKS,),
+    TurnedFaceUp: (events.TURNED_FACE_UP,),
 }

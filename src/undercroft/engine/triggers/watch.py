@@ -22,7 +22,7 @@ from undercroft.engine.triggers.gathering import (
 )
 from undercroft.engine.triggers.matching import kinds_of, matches
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, State
 from undercroft.oracle.verbs.wrappers import Delayed
@@ -86,6 +86,10 @@ def _watch_elsewhere(game: Game, table: dict[int, list[Watcher]]) -> None:
             obj = game.objs[ident]
             if obj.printed.base.abilities.triggered:
                 _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, GRAVEYARD)
+        for ident in [one for one in game.exile if game.objs[one].owner == seat.seat]:
+            obj = game.objs[ident]
+            if obj.printed.base.abilities.triggered and not obj.face_down:
+                _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, EXILE)
         for ident in seat.hand:
             obj = game.objs[ident]
             if obj.printed.base.abilities.triggered:

@@ -1,0 +1,87 @@
+"""Casting a card as a spell or ability resolves (CR 608.2g): offered, then proposed."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change.flow import ask, own_context, pop
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.costs import Way
+from undercroft.engine.costs.casting import ways_for
+from undercroft.engine.costs.ways import Base, parted
+from undercroft.engine.play.actions import can_cast
+from undercroft.engine.play.propose import cast_so
+from undercroft.engine.query import chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.costs import NO_COST
+from undercroft.lexicon.types import LAND
+
+_START: Final = 0
+_ASKED: Final = 1
+_WHICH: Final = 2
+_CASTING: Final = 3
+
+
+def work(game: Game, frame: Frame) -> None:
+    """Offer the card ``ids[0]`` to the seat ``i`` for the cost that ``text`` names.
+
+    ``done`` of the resolution tells whether it was cast.
+    """
+    ident = frame.ids[0]
+    if frame.stage == _CASTING:
+        _end(game, frame, ident not in game.objs)
+        return
+    found = _able(game, frame.i, ident, frame.text)
+    if frame.stage == _START:
+        if not found:
+            _end(game, frame, cast_it=False)
+            return
+        frame.stage = _ASKED
+        options = [ch.OPTION_YES, ch.OPTION_NO]
+        ask(game, Choice(frame.i, ch.MAY, options, "CR 608.2g", ident, good=1))
+        if game.pending is not None:
+            return
+    if frame.stage == _ASKED:
+        if cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
+            _end(game, frame, cast_it=False)
+            return
+        frame.stage = _WHICH
+        options = [Option(ch.WORD, 0, index, way.name) for index, way in enumerate(found)]
+        ask(game, Choice(frame.i, ch.WORDS, options, "CR 601.2b", ident))
+        if game.pending is not None:
+            return
+    frame.stage = _CASTING
+    cast_so(game, frame.i, ident, found[frame.answer])
+
+
+def _end(game: Game, frame: Frame, cast_it: bool) -> None:
+    own_context(game, frame.ctx).done = cast_it
+    pop(game)
+
+
+def _able(game: Game, seat: int, ident: int, cost: str) -> list[Way]:
+    """The ways to cast the card for the cost that is offered."""
+    if ident not in game.objs:
+        return []
+    it = chars(game, ident)
+    if it.types & LAND:
+        return []
+    bases: list[Base] = []
+    if cost in {"free", "suspend"}:
+        return [
+            way
+            for way in ways_for(game, seat, ident, it, Base(cost, NO_COST))
+            if can_cast(game, seat, ident, it, way)
+        ]
+    for keyword in it.abilities.keywords:
+        if keyword.name == cost:
+            mana, rest = parted(keyword.cost)
+            bases.append(Base(cost, mana, rest))
+    found: list[Way] = []
+    for base in bases:
+        for way in ways_for(game, seat, ident, it, base):
+            if can_cast(game, seat, ident, it, way):
+                found.append(way)
+    return found

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.changes import BURIED, DESTROYED, DISCARDED, Damaging, Moving, Proposal
+from undercroft.engine.changes import (
+    BURIED,
+    DESTROYED,
+    DISCARDED,
+    Damaging,
+    Drawing,
+    Moving,
+    Proposal,
+)
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.query import chars, player_rule, protected, refresh, source_chars, statics_of
 from undercroft.engine.seen import Scope, copiable, seen
@@ -65,6 +73,8 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _exiled_instead(game, proposal, found)
         if game.objs[proposal.ident].zone == BATTLEFIELD and proposal.to != EXILE:
             _elsewhere(game, proposal, found)
+    elif isinstance(proposal, Drawing):
+        _dredging(game, proposal, found)
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
     return [each for each in found if each.key not in proposal.seen]
@@ -138,6 +148,16 @@ def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
     if obj.zone == BATTLEFIELD or (obj.zone == STACK and moving.to != BATTLEFIELD):
         key = -1 - moving.ident * 64 - 60
         found.append(Applying("exile", key, moving.ident, seen(game, obj.id).controller, None))
+
+
+def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
+    """Cards that may come back instead of a draw (CR 702.52a, b)."""
+    cards = len(game.variant.library(game, drawing.seat))
+    for ident in game.seats[drawing.seat].graveyard:
+        for keyword in game.objs[ident].printed.base.abilities.keywords:
+            if keyword.name == "dredge" and keyword.number <= cards:
+                key = -1 - ident * 64 - 57
+                found.append(Applying("dredge", key, ident, drawing.seat, keyword))
 
 
 def _maddened(game: Game, moving: Moving, found: list[Applying]) -> None:

@@ -85,6 +85,8 @@ def _move(game: Game, moving: Moving) -> None:
     elif moving.cause == DISCARDED:
         emit(game, Event(events.DISCARDED, moving.new, moving.ident, obj.owner))
         players.did(game, obj.owner, "discarded")
+        if moving.to == GRAVEYARD:
+            objects.mark(game, moving.new, "discarded")
         if moving.to == EXILE and "madness" in moving.chosen:
             mad = Waiting(moving.new, obj.owner, MADNESS, -1, None, MADNESS.effects)
             game.waiting.append(mad)
@@ -152,6 +154,11 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
             toxic = [word.number for word in source.abilities.keywords if word.name == "toxic"]
             if toxic:
                 players.add_poison(game, seat, sum(toxic))
+            for kind in source.subtypes:
+                # What prowl and freerunning ask for (CR 702.76a, 702.173a).
+                players.did(game, source.controller, f"connected as {kind}")
+            if source.every_type:
+                players.did(game, source.controller, "connected as anything")
         players.did(game, seat, "was dealt damage", count)
     else:
         it = seen(game, target)

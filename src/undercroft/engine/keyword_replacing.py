@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from undercroft.engine import choices as ch
 from undercroft.engine.applying import Applying
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask
-from undercroft.engine.changes import DESTROYED, Moving
+from undercroft.engine.changes import DESTROYED, EFFECT, MILLED, Drawing, Moving
 from undercroft.engine.choices import Choice
 from undercroft.engine.query import chars
 from undercroft.engine.seen import copiable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
-from undercroft.lexicon.zones import EXILE, GRAVEYARD
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle.spelled import MayEnterWith
 
 
@@ -52,4 +54,25 @@ def with_counters(game: Game, moving: Moving, name: str, taken: bool) -> None:
                 moving.counters[body.kind] = moving.counters.get(body.kind, 0) + body.count
             elif body.otherwise:
                 moving.chosen[name] = body.otherwise
+            return
+
+
+def ask_to_dredge(game: Game, frame: Frame, drawing: Drawing, effect: Applying) -> None:
+    """Ask whether a card comes back instead of the draw (CR 702.52a)."""
+    frame.text = "dredge"
+    frame.j = effect.source
+    options = [ch.OPTION_YES, ch.OPTION_NO]
+    ask(game, Choice(drawing.seat, ch.MAY, options, "CR 702.52a", effect.source))
+
+
+def dredge(game: Game, frame: Frame, drawing: Drawing) -> None:
+    """Take the answer: mill, then the card returns to its owner's hand."""
+    if cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
+        return
+    drawing.dropped = True
+    for keyword in game.objs[frame.j].printed.base.abilities.keywords:
+        if keyword.name == "dredge":
+            top = game.variant.library(game, drawing.seat)[: keyword.number]
+            frame.batch += [Moving(ident, GRAVEYARD, MILLED, frame.j) for ident in top]
+            frame.batch.append(Moving(frame.j, HAND, EFFECT, frame.j))
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from undercroft.engine.state.shorthand import SPELLINGS
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
@@ -20,7 +21,10 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "flashback",
     "affinity",
     "partner",
+    "dredge",
     "madness",
+    "mayhem",
+    "prowl",
     "rebound",
     "morph",
     "megamorph",
@@ -63,3 +67,10 @@ def _speaks_again(value: object) -> bool:
     if not isinstance(value, Node):
         return False
     return any(_speaks_again(getattr(value, each.name)) for each in dataclasses.fields(value))
+
+
+def keyword_obeyed(node: a.Keyword) -> bool:
+    """Whether the engine obeys a keyword ability."""
+    if node.name == "hexproof" and node.quality is not None:
+        return True
+    return node.name in KEYWORDS or node.name in SPELLINGS

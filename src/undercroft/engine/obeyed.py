@@ -180,7 +180,9 @@ FIELDS: Final[dict[str, str]] = {
     "PreventDamage": "amount to source combat next_source words",
     "AddMana": "choices times who",
     "AddAnyColor": "count alike among from_lands identity from_what who",
-    "CreateTokens": "who count token tapped attacking copy_of has attacking_first",
+    "CreateTokens": (
+        "who count token tapped attacking copy_of has attacking_first changes changed"
+    ),
     "TokenFace": "name types subtypes colors power toughness abilities supertypes named predefined",
     "Search": (
         "who filter count up_to reveal to tapped position words shuffle_first again revealed split "
@@ -262,6 +264,8 @@ FIELDS: Final[dict[str, str]] = {
     "TurnFaceUp": "what grown",
     "CastNow": "what cost",
     "Cascade": "",
+    "Myriad": "",
+    "Exploit": "",
     "SetAside": "what word face_down counters",
     "TurnedFaceUp": "subject",
 }

@@ -12,9 +12,10 @@ from typing import Any as Anything
 from typing import Final
 
 from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS
-from undercroft.engine.known_keywords import KEYWORDS, overloads_in_vain
+from undercroft.engine.known_keywords import KEYWORDS, keyword_obeyed, overloads_in_vain
 from undercroft.engine.obeyed import FIELDS
 from undercroft.engine.obeyed_values import (
     BINDINGS,
@@ -78,12 +79,6 @@ Check = Callable[[Anything], bool]
 
 def _whole(node: object) -> bool:
     return True
-
-
-def _keyword(node: a.Keyword) -> bool:
-    if node.name == "hexproof" and node.quality is not None:
-        return True
-    return node.name in KEYWORDS or node.name in SPELLINGS
 
 
 def _side(node: f.Controlled | f.Owned) -> bool:
@@ -178,7 +173,7 @@ def _until(node: players.RevealUntil) -> bool:
 
 #: For every kind that the engine obeys: whether it obeys this one.
 CHECKS: Final[dict[type, Check]] = {
-    a.Keyword: _keyword,
+    a.Keyword: keyword_obeyed,
     a.Spell: _whole,
     a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
     a.Triggered: _whole,
@@ -300,6 +295,7 @@ CHECKS: Final[dict[type, Check]] = {
     t.State: _whole,
     t.EitherTrigger: _whole,
     players.TokenFace: _whole,
+    players.CreateTokens: lambda node: all(isinstance(part, ALTERED) for part in node.changes),
     players.TableRow: _whole,
     players.Search: _search,
     players.LookAtTop: _look,

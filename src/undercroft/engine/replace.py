@@ -36,7 +36,13 @@ from undercroft.engine.entering import (
     copy_body,
     receiver,
 )
-from undercroft.engine.keyword_replacing import ask_with, replaced, with_counters
+from undercroft.engine.keyword_replacing import (
+    ask_to_dredge,
+    ask_with,
+    dredge,
+    replaced,
+    with_counters,
+)
 from undercroft.engine.ops import REPLACE
 from undercroft.engine.query import amount, chars, holds, is_kind, player_rule
 from undercroft.engine.seen import Scope
@@ -183,6 +189,9 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
         _apply_to_move(game, frame, proposal, effect)
     elif isinstance(proposal, Damaging):
         _apply_to_damage(game, frame, proposal, effect)
+    elif isinstance(proposal, Drawing) and effect.kind == "dredge":
+        frame.stage = ANSWER
+        ask_to_dredge(game, frame, proposal, effect)
 
 
 def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -> None:
@@ -270,6 +279,9 @@ def _ask_to_reveal(game: Game, frame: Frame, moving: Moving, seat: int, what: Pi
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     """Take the answer of a question that an effect asked."""
     frame.stage = _NEXT
+    if isinstance(proposal, Drawing):
+        dredge(game, frame, proposal)
+        return
     if isinstance(proposal, Damaging):
         _shielded(game, proposal, frame.j, frame.answer)
         return

@@ -310,6 +310,9 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.Cascade,
     spelled.ExiledByMadness,
     spelled.NotTaken,
+    spelled.NoManaCost,
+    spelled.Myriad,
+    spelled.Exploit,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

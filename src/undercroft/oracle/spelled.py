@@ -9,6 +9,7 @@ from undercroft.oracle.node import (
     Condition,
     Cost,
     Effect,
+    Modification,
     Predicate,
     Quantity,
     Reference,
@@ -275,3 +276,27 @@ class ExiledByMadness(Trigger):
 
     def say(self) -> str:
         return "~ is exiled this way"
+
+
+@dataclass(frozen=True)
+class NoManaCost(Modification):
+    """A copy "has no mana cost" (CR 702.128a, 707.9)."""
+
+    def say(self) -> str:
+        return "have no mana cost"
+
+
+@dataclass(frozen=True)
+class Myriad(Effect):
+    """Copies of ~ attack each opponent other than the defending player (CR 702.116a)."""
+
+    def say(self) -> str:
+        return "for each opponent other than defending player, you may create a token copy of ~"
+
+
+@dataclass(frozen=True)
+class Exploit(Effect):
+    """You may sacrifice a creature: ~ exploits it (CR 702.110)."""
+
+    def say(self) -> str:
+        return "you may sacrifice a creature"

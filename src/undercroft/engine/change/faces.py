@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.types import LEGENDARY, WORLD
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import modifications as m
-from undercroft.oracle.abilities import Face
-from undercroft.oracle.node import Modification
+from undercroft.oracle.abilities import Affects, Face, Static
+from undercroft.oracle.node import Ability, Modification
 from undercroft.oracle.quantities import Number
+from undercroft.oracle.spelled import NoManaCost
 from undercroft.oracle.triggers import State
+
+#: What a copy may have otherwise, that ``altered`` gives it (CR 707.9).
+ALTERED: Final = (m.Gains, m.LosesSupertypes, m.Becomes, m.BasePowerToughness)
 
 
 def know(game: Game, printed: Printed) -> int:
@@ -39,6 +44,18 @@ def know_face(game: Game, face: Face) -> int:
     return know(game, Printed(face, None))
 
 
+def _defines(ability: Ability) -> bool:
+    """Whether an ability defines power and toughness (CR 604.3)."""
+    return (
+        isinstance(ability, Static)
+        and isinstance(ability.body, Affects)
+        and any(
+            isinstance(part, m.BasePowerToughness) and part.defining
+            for part in ability.body.modifications
+        )
+    )
+
+
 def altered(face: Face, parts: tuple[Modification, ...]) -> Face:
     """A face with what an effect adds to copiable values ("except it's …", CR 707.9)."""
     for part in parts:
@@ -54,9 +71,19 @@ def altered(face: Face, parts: tuple[Modification, ...]) -> Face:
                 supertypes=face.supertypes | part.supertypes,
                 colors=part.colors or face.colors,
             )
+        elif isinstance(part, m.LosesSupertypes):
+            face = dataclasses.replace(face, supertypes=face.supertypes & ~part.supertypes)
+        elif isinstance(part, NoManaCost):
+            colors = face.colors
+            if colors < 0:
+                colors = face.cost.colors if face.cost is not None else 0
+            face = dataclasses.replace(face, cost=None, colors=colors)
         elif isinstance(part, m.BasePowerToughness):
             face = dataclasses.replace(
                 face,
+                # What defines its power and toughness is not copied (CR 707.9d).
+                abilities=tuple([one for one in face.abilities if not _defines(one)]),
+                star="",
                 power=part.power.value if isinstance(part.power, Number) else face.power,
                 toughness=(
                     part.toughness.value if isinstance(part.toughness, Number) else face.toughness

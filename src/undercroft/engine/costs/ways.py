@@ -10,6 +10,7 @@ from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED,
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
@@ -25,7 +26,9 @@ _ONCE: Final = frozenset({"buyback", "entwine", "offspring", "casualty"})
 #: beyond the first.
 MANY: Final = frozenset({"replicate", "squad", "escalate"})
 #: Costs paid instead of the mana cost wherever the card may be cast from.
-_INSTEAD: Final = frozenset({"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp"})
+_INSTEAD: Final = frozenset(
+    {"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp", "prowl"}
+)
 #: Keywords that let a card be cast face down for {3}.
 FACE_DOWN_WAYS: Final = frozenset({"morph", "megamorph", "disguise"})
 #: What is exiled when it leaves the stack, cast from a graveyard so.
@@ -70,7 +73,7 @@ def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
     if permitted.permitted(game, seat, obj):
         return _by_permission(obj, chars)
     if zone == GRAVEYARD:
-        return _from_graveyard(chars) + _from_own_words(game, seat, ident, chars)
+        return _from_graveyard(game, ident, chars) + _from_own_words(game, seat, ident, chars)
     if zone == EXILE:
         return _from_exile(game, ident, chars) + _from_own_words(game, seat, ident, chars)
     found: list[Base] = []
@@ -81,7 +84,7 @@ def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
             # CR 702.37a, 702.168a.
             it = (FACE_DOWN_WARDED if keyword.name == "disguise" else FACE_DOWN).of(seat)
             found.append(Base(keyword.name, ManaCost(3), (), it))
-        elif keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name):
+        elif keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name, chars):
             mana, rest = parted(keyword.cost)
             found.append(Base(keyword.name, mana, rest))
     for costs, name in permitted.alternative_costs(game, seat, ident, chars):
@@ -104,7 +107,7 @@ def _from_own_words(game: Game, seat: int, ident: int, chars: Chars) -> list[Bas
     return [Base("normal", chars.cost)]
 
 
-def _allowed(game: Game, seat: int, zone: int, name: str) -> bool:
+def _allowed(game: Game, seat: int, zone: int, name: str, chars: Chars) -> bool:
     """Whether this turn allows a cost to be paid instead."""
     if name == "spectacle":
         # CR 702.137a.
@@ -113,14 +116,24 @@ def _allowed(game: Game, seat: int, zone: int, name: str) -> bool:
         # CR 702.117a: another spell of the team.
         team = game.seats[seat].team
         return any(each.did.get("cast", 0) for each in game.seats if each.team == team)
+    if name == "prowl":
+        # CR 702.76a: any of the spell's creature types.
+        kinds = ["anything", *[kind for kind in chars.subtypes if kind in CREATURE_TYPE_SET]]
+        did = game.seats[seat].did
+        if chars.every_type:
+            return any(key.startswith("connected as") for key in did)
+        return any(did.get(f"connected as {kind}", 0) for kind in kinds)
     return name != "warp" or zone == HAND
 
 
-def _from_graveyard(chars: Chars) -> list[Base]:
+def _from_graveyard(game: Game, ident: int, chars: Chars) -> list[Base]:
     found: list[Base] = []
     spell = bool(chars.types & (INSTANT | SORCERY))
     for keyword in chars.abilities.keywords:
-        if (keyword.name == "flashback" and spell) or keyword.name == "escape":
+        if keyword.name == "mayhem" and record(game, ident).used.get("discarded", 0) != game.turn:
+            # CR 702.187b.
+            continue
+        if (keyword.name == "flashback" and spell) or keyword.name in {"escape", "mayhem"}:
             mana, rest = parted(keyword.cost)
             found.append(Base(keyword.name, mana, rest))
         elif keyword.name == "jump-start" and spell and chars.cost is not None:

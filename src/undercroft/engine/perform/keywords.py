@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import cast
 
+from undercroft.engine import events
 from undercroft.engine.change import objects as write
 from undercroft.engine.change import players
-from undercroft.engine.change.flow import note, own_context, pop, push
+from undercroft.engine.change.flow import emit, note, own_context, pop, push
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.ops import OFFER
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.types import LAND
 from undercroft.lexicon.zones import EXILE, LIBRARY
 from undercroft.oracle import spelled as s
@@ -44,6 +45,9 @@ def designate(game: Game, frame: Frame) -> None:
     found = base.objects_of(game, frame, node.what)
     for ident in found:
         write.mark(game, ident, node.word)
+        deed = Event(events.OBJECT_DEED, ident, 0, base.context(game, frame).controller)
+        deed.word = f"become {node.word}"
+        emit(game, deed)
     base.finish(game, frame, bool(found))
 
 

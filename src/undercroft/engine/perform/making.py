@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import players
-from undercroft.engine.change.faces import know, know_face
+from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal, Rolling
 from undercroft.engine.choices import Choice, Option
@@ -133,7 +133,10 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
         originals = [ref for ref in base.references(game, frame, node.copy_of) if ref > 0]
         if not originals:
             return -1
-        return know(game, copiable(record(game, originals[0])))
+        original = copiable(record(game, originals[0]))
+        if node.changes:
+            return know_face(game, altered(original.face, node.changes))
+        return know(game, original)
     token = cast("verbs.TokenFace", node.token)
     face = Face(
         token.name,

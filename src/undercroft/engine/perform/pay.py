@@ -332,10 +332,7 @@ def _pay_part(
     elif isinstance(cost, c.ExileCost):
         batch += [Moving(ref, EXILE, COST, source) for ref in part]
     elif isinstance(cost, c.ReturnCost):
-        combat = game.combat
-        if combat is not None and part and part[0] in combat.attacking:
-            # What comes in its place attacks the same (CR 702.49c).
-            ctx.texts["attacked"] = str(combat.attacking[part[0]])
+        _remember_attack(game, ctx, part)
         batch += [Moving(ref, HAND, COST, source) for ref in part]
     elif isinstance(cost, c.RemoveCountersCost):
         for ref in part or [source]:
@@ -354,6 +351,13 @@ def _pay_part(
         elif change > 0:
             objects.add_counters(game, source, "loyalty", change)
         note(game, "loyalty", (source,), change)
+
+
+def _remember_attack(game: Game, ctx: Context, part: list[int]) -> None:
+    """What comes in the place of an attacker attacks the same (CR 702.49c)."""
+    combat = game.combat
+    if combat is not None and part and part[0] in combat.attacking:
+        ctx.texts["attacked"] = str(combat.attacking[part[0]])
 
 
 def pool_total(game: Game, seat: int) -> int:

@@ -9,7 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.engine.state import spelled_casting, spelled_combat, spelled_permanents
+from undercroft.engine.state import (
+    spelled_casting,
+    spelled_combat,
+    spelled_permanents,
+    spelled_tokens,
+)
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
@@ -170,6 +175,7 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     **spelled_casting.SPELLINGS,
     **spelled_combat.SPELLINGS,
     **spelled_permanents.SPELLINGS,
+    **spelled_tokens.SPELLINGS,
     "equip": _equip,
     "cycling": _cycling,
     "typecycling": _typecycling,

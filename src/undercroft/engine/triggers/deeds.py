@@ -57,6 +57,7 @@ OBJECT_DEEDS: Final = frozenset(
         "are sacrificed",
         "fight",
         "become renowned",
+        "exploit a creature",
     }
 )
 #: The numbers of attackers that some deeds ask for.

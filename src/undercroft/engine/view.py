@@ -209,6 +209,8 @@ class View:
         if obj is not None and obj.zone in {BATTLEFIELD, STACK}:
             # What is face down there is what it is for everybody (CR 708.2a).
             return chars(game, ident)
+        if obj is None and ident in game.gone and game.gone[ident].zone in {BATTLEFIELD, STACK}:
+            return seen(game, ident)
         self._check(ident)
         if obj is not None:
             return chars(game, ident)
@@ -220,9 +222,10 @@ class View:
         Raises:
             HiddenInformation: this seat may not see it.
         """
-        obj = self._game.objs.get(ident)
+        game = self._game
+        obj = game.objs.get(ident)
         if obj is not None and obj.face_down and obj.zone in {BATTLEFIELD, STACK}:
-            if not self.may_see(ident):
+            if not game.variant.may_see(game, self.seat, ident):
                 masked = obj.clone(obj.epoch)
                 masked.printed = copiable(obj)
                 return masked

@@ -28,6 +28,7 @@ DERIVED = {
         "far_triggers",
         "happened",  # empty whenever somebody is asked
         "layer_version",
+        "idle",
         "legends",
         "log",  # what somebody who listens has heard
         "printed",  # the faces that have come into the game, in any order

@@ -80,3 +80,10 @@ def test_what_happens_instead_needs_something_to_replace():
 
     with pytest.raises(UnsupportedText):
         compile_text(text, types=CREATURE, name="S")
+
+
+def test_an_explanation_of_an_x_that_is_not_there_is_refused():
+    text = "Draw two cards, where X is the number of creatures you control."
+
+    with pytest.raises(UnsupportedText):
+        compile_text(text, types=SORCERY, name="S")

@@ -74,7 +74,10 @@ def chain(p: Parser) -> Effect | None:
     if p.take(", where X is"):
         amount = value(p)
         if amount is not None:
-            return explain_x(found, amount)
+            whole = explain_x(found, amount)
+            if whole != found:
+                return whole
+            p.fail("an X to explain")
         p.back(start)
     return found
 

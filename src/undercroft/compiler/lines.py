@@ -263,7 +263,7 @@ def _limits(p: Parser, made: a.Activated) -> a.Activated | None:
                 p.fail("when it may be activated")
                 return None
             limits.append(code)
-        if p.take("and only") or p.take("and"):
+        if p.take("and only"):
             continue
         if not p.take("."):
             return None

@@ -96,7 +96,9 @@ def _ended(p: Parser, body: StaticBody, so: Condition | None) -> Ability | None:
         amount = value(p)
         if amount is None:
             return None
-        made = explain_x(made, amount)
+        plain, made = made, explain_x(made, amount)
+        if made == plain:
+            return None
     if not p.take(".") and p.row[p.at - 1].kind != "quote":
         return None
     if isinstance(body, a.Affects) and p.take("This effect doesn't remove"):

@@ -233,3 +233,20 @@ def test_x_counts_in_the_mana_value_of_a_spell(scene: Scenario, ana: Player, bob
     bob.casts("Absorb", targeting="Hydra")
     scene.resolve()
     assert bob.life == 24
+
+
+def test_split_second_leaves_mana_abilities(scene: Scenario, ana: Player, bob: Player):
+    """A spell with split second is on the stack. May Bob still tap a land for mana?
+
+    Yes, but cast nothing (CR 702.61b).
+    """
+    spell(scene, "Quick", "Split second\n~ deals 2 damage to any target.")
+    ana.has(hand=["Quick"])
+    ana.controls("Mountain")
+    bob.has(hand=["Shock"], explicit=True)
+    bob.controls("Mountain")
+
+    ana.casts("Quick", targeting="Bob")
+    ana.passes()
+    assert offers(scene, ch.PAY, "Mountain")
+    assert not offers(scene, ch.CAST, "Shock")

@@ -68,3 +68,23 @@ def test_a_shield_against_two_at_once_is_shared_out(scene: Scenario, ana: Player
     bob.chooses(1)
     assert bob.life == 19
     assert ana.life == 20
+
+
+def test_a_payment_is_not_stopped_by_two_effects(scene: Scenario, ana: Player):
+    """Artifacts sacrificed for mana would be exiled, or shuffled away, instead. Is the spell paid?
+
+    Yes, and the stack is as it should be: mana is made without anybody being asked (CR 605.3).
+    """
+    petal = "If ~ would be put into a graveyard from anywhere, shuffle it into its owner's library instead.\n{T}, Sacrifice ~: Add one mana of any color."
+    spell(scene, "Rip", EXILED, kind="Enchantment")
+    spell(scene, "Petal", petal, kind="Artifact")
+    spell(scene, "Two", "You gain 5 life.", "{2}")
+    ana.controls("Rip")
+    ana.controls("Petal", 2)
+    ana.has(hand=["Two"])
+
+    ana.casts("Two")
+    assert scene.stack == ["Two"]
+    scene.resolve()
+    assert ana.life == 25
+    assert ana.graveyard == []

@@ -70,7 +70,8 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
     if binding == "this":
         return [scope.source]
     if binding == "linked":
-        return list(record(game, scope.source).linked)
+        # What has left since is not "the exiled card" any more (CR 400.7).
+        return [ref for ref in record(game, scope.source).linked if ref in game.objs]
     if ctx is None:
         return []
     if binding == "target":

@@ -64,16 +64,20 @@ from undercroft.oracle.spelled import MayEnterWith
 # Stages of the step.
 _NEXT: Final = 0
 _WHICH: Final = 1
+#: The text of a step that asks nothing.
+_QUIET: Final = "quiet"
 
 
-def propose(game: Game, batch: list[Proposal]) -> None:
+def propose(game: Game, batch: list[Proposal], quiet: bool = False) -> None:
     """Have a batch of proposals happen, after whatever replaces or prevents part of it.
 
     Call it last in a handler: the step on top of the agenda finds the outcome in its
-    ``batch`` when it is run again.
+    ``batch`` when it is run again. ``quiet``: in the middle of a payment that is made without
+    asking; which effect comes first is not asked either.
     """
     frame = Frame(REPLACE)
     frame.batch = batch
+    frame.text = _QUIET if quiet else ""
     game.agenda.append(frame)
     work(game, frame)
 
@@ -116,7 +120,7 @@ def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
     found = _first(applicable(game, proposal))
     if not found:
         return False
-    if len(found) == 1 or _alike(found):
+    if len(found) == 1 or frame.text == _QUIET or _alike(found):
         _apply(game, frame, proposal, found[0])
         return True
     options = [Option(ch.EFFECT, each.source, index) for index, each in enumerate(found)]

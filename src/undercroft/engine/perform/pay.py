@@ -291,9 +291,9 @@ def _pay_simple(game: Game, seat: int, ident: int, cost: Cost, made: str) -> Non
         count = amount(game, cost.count, Scope(seat, ident))
         objects.remove_counters(game, ident, cost.kind, count)
     elif isinstance(cost, c.SacrificeCost):
-        propose(game, [Moving(ident, GRAVEYARD, SACRIFICED, ident)])
+        propose(game, [Moving(ident, GRAVEYARD, SACRIFICED, ident)], quiet=True)
     elif isinstance(cost, c.ExileCost):
-        propose(game, [Moving(ident, EXILE, COST, ident)])
+        propose(game, [Moving(ident, EXILE, COST, ident)], quiet=True)
 
 
 def _pay_rest(game: Game, frame: Frame) -> None:

@@ -110,6 +110,7 @@ def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
     sorcery = sorcery_timing(game, seat)
     special.add(game, seat, sorcery, options)
     if _split_second(game):
+        _add_mana_abilities(game, seat, options)
         return options
     hand = game.seats[seat].hand
     lands = sorcery and may_play_land(game, seat)
@@ -131,11 +132,30 @@ def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
     for ident in game.actors:
         if ident in game.objs:
             _add_activations(game, seat, ident, seen(game, ident), options)
+    _add_taps(game, seat, options)
+    return options
+
+
+def _add_taps(game: Game, seat: int, options: list[Option]) -> None:
+    """Mana abilities of a seat that pays by hand."""
     if game.seats[seat].explicit:
         for source in sources(game, seat):
             for index in range(len(source.outputs)):
                 options.append(Option(ch.PAY, source.ident, source.index * 64 + index))
-    return options
+
+
+def _add_mana_abilities(game: Game, seat: int, options: list[Option]) -> None:
+    """All that split second leaves to do (CR 702.61b)."""
+    for ident in game.actors:
+        if ident not in game.objs:
+            continue
+        it = seen(game, ident)
+        for index in it.abilities.mana:
+            ability = it.abilities.activated[index]
+            if index in acts_of(it.abilities) and ability.zone == BATTLEFIELD:
+                if can_activate(game, seat, ident, it, index, ability):
+                    options.append(Option(ch.ACTIVATE, ident, index))
+    _add_taps(game, seat, options)
 
 
 def _split_second(game: Game) -> bool:

@@ -102,3 +102,29 @@ def test_the_questions_lead_to_every_legal_declaration_and_no_other():
         found = declarations(scene.game, frozenset(), set(), whole)
         assert found == whole, f"board {seed}"
     assert tried > 30
+
+
+def test_a_team_blocks_together():
+    """Each of two teammates has one creature. Can they block an attacker with menace together?
+
+    Yes: the defending team declares its blockers as one (CR 702.111b, 805.10d); and once the
+    first has, the second must.
+    """
+    scene = Scenario()
+    ana = scene.player("Ana", 0)
+    cat, dee = scene.player("Cat", 1), scene.player("Dee", 1)
+    creature(scene, "Brute", "3/3", "Menace")
+    creature(scene, "C", "1/1")
+    creature(scene, "D", "1/1")
+    ana.controls("Brute")
+    cat.controls("C")
+    dee.controls("D")
+
+    ana.attacks({"Brute": "Cat"})
+    cat.blocks({"C": "Brute"})
+    assert scene.asks() == ("Dee", ch.BLOCKERS)
+    assert [option.verb for option in options(scene)] == [ch.BLOCK]
+    dee.blocks({"D": "Brute"})
+    combat = scene.game.combat
+    assert combat is not None
+    assert len(combat.blocking) == 2

@@ -127,11 +127,13 @@ def block(game: Game, frame: Frame) -> None:
     seats = [seat for seat in game.order if not game.seats[seat].lost]
     while frame.j < len(seats):
         seat = seats[frame.j]
-        options = block_options(game, seat)
+        team = game.seats[seat].team
+        later = [each for each in seats[frame.j + 1 :] if game.seats[each].team == team]
+        options = block_options(game, seat, later)
         if not options:
             frame.j += 1
             continue
-        if block_complete(game, seat, options):
+        if block_complete(game, seat, options, later):
             options.append(ch.OPTION_DONE)
         frame.stage = _ASKED
         picked = tuple(combat.blocking)
@@ -149,8 +151,27 @@ def add_block(game: Game, blocker: int, attacker: int) -> None:
     game.version += 1
 
 
-def block_options(game: Game, seat: int) -> list[Option]:
-    """Blocks that may still be declared so that a legal whole remains possible."""
+def block_options(game: Game, seat: int, later: list[int]) -> list[Option]:
+    """Blocks that may still be declared so that a legal whole remains possible; a team's later
+    seats may help to make it whole (CR 805.10d).
+    """
+    combat = cast("Combat", game.combat)
+    own = _pairs(game, seat)
+    if not own:
+        return []
+    attackers = [ident for ident in combat.attackers if able.blockable(game, seat, ident)]
+    wanting = _wanting(game, attackers)
+    if not wanting and not any(able.least_blockers(game, a) > 1 for a in attackers):
+        possible = own
+    else:
+        pairs = own + [pair for each in later for pair in _pairs(game, each)]
+        possible = [pair for pair in own if _completable(game, pairs, pair, wanting)]
+    kept = requirements.obeying(game, possible)
+    return [Option(ch.BLOCK, blocker, attacker) for blocker, attacker in kept]
+
+
+def _pairs(game: Game, seat: int) -> list[tuple[int, int]]:
+    """Every block that a creature of a seat could still make."""
     combat = cast("Combat", game.combat)
     attackers = [ident for ident in combat.attackers if able.blockable(game, seat, ident)]
     if not attackers:
@@ -163,7 +184,7 @@ def block_options(game: Game, seat: int) -> list[Option]:
     ]
     if not combat.blocking and len(free) == 1:
         free = [ident for ident in free if not able.not_alone(game, ident, "block")]
-    pairs = [
+    return [
         (blocker, attacker)
         for blocker in free
         for attacker in attackers
@@ -171,17 +192,6 @@ def block_options(game: Game, seat: int) -> list[Option]:
         and len(combat.blockers.get(attacker, ())) < able.most_blockers(game, attacker)
         and able.can_block(game, blocker, attacker)
     ]
-    wanting = _wanting(game, attackers)
-    if not wanting and not any(able.least_blockers(game, a) > 1 for a in attackers):
-        possible = pairs
-    else:
-        possible = [
-            (blocker, attacker)
-            for blocker, attacker in pairs
-            if _completable(game, pairs, blocker, attacker, wanting)
-        ]
-    kept = requirements.obeying(game, possible)
-    return [Option(ch.BLOCK, blocker, attacker) for blocker, attacker in kept]
 
 
 def _wanting(game: Game, attackers: list[int]) -> dict[int, int]:
@@ -197,27 +207,31 @@ def _wanting(game: Game, attackers: list[int]) -> dict[int, int]:
 
 
 def _completable(
-    game: Game,
-    pairs: list[tuple[int, int]],
-    blocker: int,
-    attacker: int,
-    wanting: dict[int, int],
+    game: Game, pairs: list[tuple[int, int]], pair: tuple[int, int], wanting: dict[int, int]
 ) -> bool:
     """Whether, after this block, every attacker that lacks blockers can still get them."""
     combat = cast("Combat", game.combat)
+    blocker, attacker = pair
     lacking = dict(wanting)
     if attacker in lacking:
         lacking[attacker] -= 1
     elif not combat.blockers.get(attacker):
         lacking[attacker] = able.least_blockers(game, attacker) - 1
+    return _found(game, [each for each in pairs if each != pair], lacking, blocker)
+
+
+def _found(
+    game: Game, pairs: list[tuple[int, int]], lacking: dict[int, int], used: int = 0
+) -> bool:
+    """Whether attackers can get as many blockers as they lack; ``used`` blocks once more."""
+    combat = cast("Combat", game.combat)
     room = {
-        one: able.most_blocked(game, one) - len(combat.blocking.get(one, ()))
+        one: able.most_blocked(game, one) - len(combat.blocking.get(one, ())) - (one == used)
         for one in {one for one, _ in pairs}
     }
-    room[blocker] -= 1
     helping: dict[int, list[int]] = {}
     for need, count in lacking.items():
-        able_ones = [one for one, two in pairs if two == need and (one, two) != (blocker, attacker)]
+        able_ones = [one for one, two in pairs if two == need]
         for _ in range(count):
             if not _helped(need, able_ones, pairs, room, helping, []):
                 return False
@@ -256,12 +270,15 @@ def _helped(
     return False
 
 
-def block_complete(game: Game, seat: int, options: list[Option]) -> bool:
-    """Whether the declaration may stop here."""
+def block_complete(game: Game, seat: int, options: list[Option], later: list[int]) -> bool:
+    """Whether the declaration of a seat may stop here."""
     combat = cast("Combat", game.combat)
     attackers = [ident for ident in combat.attackers if able.blockable(game, seat, ident)]
-    if _wanting(game, attackers):
-        return False
+    wanting = _wanting(game, attackers)
+    if wanting:
+        pairs = [pair for each in later for pair in _pairs(game, each)]
+        if not _found(game, pairs, wanting):
+            return False
     if len(combat.blocking) == 1 and able.not_alone(game, next(iter(combat.blocking)), "block"):
         return False
     return not requirements.open_ones(game, [(option.ref, option.extra) for option in options])

@@ -5,9 +5,9 @@ import dataclasses
 import pytest
 
 from undercroft.compiler import RawCard, RawFace, compile_card
-from undercroft.engine.obeyed import FIELDS
+from undercroft.engine.obeyed import FIELDS, unobeyed
 from undercroft.engine.perform import PERFORMERS
-from undercroft.engine.performed import CHECKS, gaps, unobeyed
+from undercroft.engine.performed import CHECKS, gaps
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
 from undercroft.oracle.index import BY_NAME, KINDS

@@ -183,6 +183,8 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
     """Every object and player that passes, objects first, each in a fixed order."""
     found: list[int] = []
     if isinstance(what, f.Filter):
+        if any(isinstance(part, f.ThisWay) for part in what.parts):
+            return _this_way(game, what, scope)
         return [
             ident for ident in zone_ids(game, what.zone) if passes_filter(game, what, ident, scope)
         ]
@@ -223,6 +225,26 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         seats = [seat_of(ref) for ref in refs(game, what.who, scope) if ref < 0]
         return [ident for seat in seats for ident in bound.zone_of(game, what.zone, seat)]
     return candidates(game, what, scope)
+
+
+#: What is asked of objects as they were before: they are not what they were any more.
+_AS_IT_WAS: Final = frozenset({"destroyed", "sacrificed"})
+
+
+def _this_way(game: Game, what: f.Filter, scope: Scope) -> list[int]:
+    """Objects to which something was done in this resolution, wherever they are now."""
+    if scope.ctx is None:
+        return []
+    verb = next(part.verb for part in what.parts if isinstance(part, f.ThisWay))
+    rest = f.Filter(tuple([p for p in what.parts if not isinstance(p, f.ThisWay)]), what.zone)
+    found: list[int] = []
+    for ref in scope.ctx.ways.get(verb, ()):
+        if ref < 0:
+            continue
+        before = record(game, ref).previous if verb in _AS_IT_WAS else ref
+        if has_parts(game, rest, before or ref, seen(game, before or ref), scope):
+            found.append(ref)
+    return list(dict.fromkeys(found))
 
 
 def _top_cards(game: Game, what: TopCards, scope: Scope) -> list[int]:
@@ -284,7 +306,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
     if isinstance(what, q.DieResult):
         return scope.ctx.die if scope.ctx is not None else 0
     if isinstance(what, q.Devotion):
-        return _devotion(game, what.colors, scope)
+        return tallies.devotion(game, what.colors, scope)
     if isinstance(what, q.TimesKicked):
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, q.Greatest):
@@ -296,22 +318,18 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return max(values, default=0)
     if isinstance(what, KeywordQuantity):
         return keyworded.amount(game, what, scope)
+    if isinstance(what, q.AnyNumber):
+        return scope.ctx.x if scope.ctx is not None else 0
+    if isinstance(what, q.Figure):
+        if what.name == tallies.PARTY:
+            return tallies.party(game, scope.controller)
+        return scope.ctx.x if scope.ctx is not None else 0
     if isinstance(what, q.Distinct):
         return tallies.distinct(game, what.kind, refs(game, what.filter, scope))
     if isinstance(what, q.ThisTurnAmount):
         return tallies.this_turn(game, what.what, scope)
     message = f"{type(what).__name__} has no value"
     raise TypeError(message)
-
-
-def _devotion(game: Game, colors: int, scope: Scope) -> int:
-    """Mana symbols of some colors among costs of permanents (CR 700.5)."""
-    total = 0
-    for ident in game.battlefield:
-        it = seen(game, ident)
-        if it.controller == scope.controller and it.cost is not None:
-            total += sum(1 for pip in it.cost.pips if pip & colors)
-    return total
 
 
 def _counters_on(game: Game, kind: str, ref: int) -> int:

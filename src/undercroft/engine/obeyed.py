@@ -6,6 +6,7 @@ say, nobody obeys until its row says so. ``performed`` asks this table.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 FIELDS: Final[dict[str, str]] = {
@@ -105,7 +106,7 @@ FIELDS: Final[dict[str, str]] = {
     "Enters": "subject",
     "Dies": "subject",
     "Leaves": "subject to",
-    "PutInto": "subject to origin",
+    "PutInto": "subject to origin whose",
     "Attacks": "subject whom alone first others",
     "YouAttack": "filter",
     "Blocks": "subject whom",
@@ -123,7 +124,7 @@ FIELDS: Final[dict[str, str]] = {
     "BecomesTapped": "subject for_mana",
     "BecomesUntapped": "subject",
     "BecomesTarget": "subject side spell_only",
-    "CountersPut": "subject kind",
+    "CountersPut": "subject kind many",
     "Sacrifices": "side filter",
     "EitherTrigger": "parts",
     "State": "condition",
@@ -159,7 +160,7 @@ FIELDS: Final[dict[str, str]] = {
     "Exile": "what until_leaves",
     "Sacrifice": "who what",
     "Move": "what to verb tapped attacking control position counters count whose who",
-    "CounterSpell": "what exile words",
+    "CounterSpell": "what exile words to",
     "Tap": "what",
     "Untap": "what",
     "PutCounters": "what kind count",
@@ -178,8 +179,8 @@ FIELDS: Final[dict[str, str]] = {
     "SetLife": "who amount",
     "DealDamage": "source amount to divided amount_last bare said same",
     "PreventDamage": "amount to source combat next_source words",
-    "AddMana": "choices times who",
-    "AddAnyColor": "count alike among from_lands identity from_what who",
+    "AddMana": "choices times who additional",
+    "AddAnyColor": "count alike among from_lands identity from_what who additional",
     "CreateTokens": (
         "who count token tapped attacking copy_of has attacking_first changes changed"
     ),
@@ -209,6 +210,14 @@ FIELDS: Final[dict[str, str]] = {
     "AttacksUnblocked": "subject",
     "AttackCost": "cost subject whom tail",
     "PreventAll": "to by combat both",
+    "MustBlock": "subject who",
+    "InState": "state",
+    "ThisWay": "verb",
+    "Figure": "name start each",
+    "AnyNumber": "",
+    "TapOrUntap": "what",
+    "SwitchSize": "what",
+    "AdditionalLand": "who count",
     "AlternativeCost": "cost condition",
     "CastOnly": "when condition",
     "FlashIf": "condition pay",
@@ -269,3 +278,16 @@ FIELDS: Final[dict[str, str]] = {
     "SetAside": "what word face_down counters",
     "TurnedFaceUp": "subject",
 }
+
+
+def unobeyed(node: object) -> list[str]:
+    """Fields of a node that say more than the engine obeys (``FIELDS``)."""
+    known = FIELDS.get(type(node).__name__)
+    if known is None or not dataclasses.is_dataclass(node):
+        return []
+    names = known.split()
+    return [
+        field.name
+        for field in dataclasses.fields(node)
+        if field.name not in names and getattr(node, field.name) != field.default
+    ]

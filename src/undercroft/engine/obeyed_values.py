@@ -143,3 +143,15 @@ PLAYER_RULES: Final = frozenset(
         "assign as though unblocked",
     }
 )
+#: What "this way" can look back at.
+WAYS: Final = frozenset(
+    {
+        "destroyed",
+        "dealt damage",
+        "exiled",
+        "discarded",
+        "put into a graveyard",
+        "milled",
+        "sacrificed",
+    }
+)

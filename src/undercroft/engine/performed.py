@@ -16,7 +16,7 @@ from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS
 from undercroft.engine.known_keywords import KEYWORDS, keyword_obeyed, overloads_in_vain
-from undercroft.engine.obeyed import FIELDS
+from undercroft.engine.obeyed import unobeyed
 from undercroft.engine.obeyed_values import (
     BINDINGS,
     LIMITS,
@@ -26,6 +26,7 @@ from undercroft.engine.obeyed_values import (
     RESTRICTIONS,
     SIDES,
     STEPS_OF,
+    WAYS,
 )
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.perform.changing import SKIPS
@@ -34,10 +35,10 @@ from undercroft.engine.perform.making import FROM_WHAT
 from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.state.shorthand import SPELLINGS
-from undercroft.engine.tallies import AMOUNTS, DISTINCT, SHARED
+from undercroft.engine.tallies import AMOUNTS, DISTINCT, FIGURES, SHARED
 from undercroft.engine.triggers.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
-from undercroft.lexicon.zones import EXILE, GRAVEYARD, LIBRARY, STACK
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import costs as k
@@ -46,6 +47,7 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
+from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.node import Node
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
@@ -145,6 +147,10 @@ def _one(of: object) -> bool:
     return not isinstance(of, r.Pick) or of.count == q.Number(1)
 
 
+def _counter(node: objects.CounterSpell) -> bool:
+    return node.to in {-1, HAND, EXILE} or (node.to == LIBRARY and "top" in node.words)
+
+
 def _cast_from(node: a.CastFrom) -> bool:
     if node.once:
         return False
@@ -191,6 +197,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.CantBeCountered: _whole,
     a.LegendRuleOff: _whole,
     a.PreventAll: _whole,
+    MustBlock: _whole,
     a.AlternativeCost: lambda node: not _says(node.cost, q.X),
     a.CastOnly: lambda node: not node.when or node.when in ONLY,
     a.FlashIf: lambda node: not node.pay and not _says(node.condition, q.X),
@@ -219,6 +226,8 @@ CHECKS: Final[dict[type, Check]] = {
     k.RemoveCountersCost: lambda node: bool(node.kind) and _one(node.of),
     k.PutCountersCost: lambda node: _one(node.of),
     k.LoyaltyCost: _whole,
+    objects.CounterSpell: _counter,
+    t.PutInto: lambda node: node.whose in {"a", "your", "an opponent's"},
     k.EnergyCost: _whole,
     k.RevealCost: _whole,
     k.OneOfCosts: _whole,
@@ -227,6 +236,10 @@ CHECKS: Final[dict[type, Check]] = {
     f.DealtDamageBy: lambda node: isinstance(node.by, r.This | r.AttachedTo),
     f.SharesName: lambda node: _relation(node.of),
     f.Shares: lambda node: node.what in SHARED and _relation(node.of),
+    f.InState: lambda node: node.state in {"historic", "face-down", "goaded", "monstrous"},
+    f.ThisWay: lambda node: node.verb in WAYS,
+    q.Figure: lambda node: node.name in FIGURES,
+    q.AnyNumber: _whole,
     q.Distinct: lambda node: node.kind in DISTINCT - {"powers"},
     q.ThisTurnAmount: lambda node: node.what in AMOUNTS,
     f.Filter: _whole,
@@ -327,19 +340,6 @@ def obeyed(node: object) -> bool:
     return kind in PERFORMERS or kind in TESTS or kind in TRIGGERS
 
 
-def unobeyed(node: object) -> list[str]:
-    """Fields of a node that say more than the engine obeys (``obeyed.FIELDS``)."""
-    known = FIELDS.get(type(node).__name__)
-    if known is None or not dataclasses.is_dataclass(node):
-        return []
-    names = known.split()
-    return [
-        field.name
-        for field in dataclasses.fields(node)
-        if field.name not in names and getattr(node, field.name) != field.default
-    ]
-
-
 def gaps(card: a.Card) -> tuple[str, ...]:
     """What of a card the engine does not obey, in words; none: it can be played whole."""
     if len(card.faces) > 1:
@@ -367,6 +367,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[f"{type(value).__name__} {unknown}"] = None
     if isinstance(value, m.Gains) and _says(value, f.OfChosen):
         found["an ability gained that speaks of what was chosen"] = None
+    if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost):
+        found["AnyNumber"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
         found["OneOfCosts"] = None
     if isinstance(value, r.Pick) and type(parent) not in PICKERS:

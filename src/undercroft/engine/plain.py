@@ -134,6 +134,7 @@ def _context(ctx: Context) -> list[Any]:
         [ctx.moved, ctx.created, ctx.chosen, ctx.paid, ctx.carried],
         [ctx.amount, ctx.each, ctx.die, ctx.done, ctx.kept],
         dict(sorted(ctx.texts.items())),
+        dict(sorted(ctx.ways.items())),
         _event(ctx.event),
     ]
 

@@ -16,7 +16,7 @@ from undercroft.engine.state.records import ABILITY, TOKEN, player_ref, seat_of
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.steps import DECLARE_ATTACKERS
-from undercroft.lexicon.types import PERMANENT_TYPES
+from undercroft.lexicon.types import ARTIFACT, LEGENDARY, PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
@@ -321,7 +321,21 @@ def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bo
     return ident == scope.source
 
 
+def _in_state(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
+    state = cast("f.InState", part).state
+    if state == "historic":
+        # CR 700.6.
+        legendary = bool(chars.supertypes & LEGENDARY)
+        return legendary or bool(chars.types & ARTIFACT) or chars.has_subtype("Saga")
+    if state == "face-down":
+        return record(game, ident).face_down
+    if state == "goaded":
+        return any(entry.restriction.kind == "goaded" for entry in chars.restrictions)
+    return "monstrous" in record(game, ident).chosen
+
+
 TESTS: Final[dict[type, Test]] = {
+    f.InState: _in_state,
     f.OfType: _of_type,
     f.NotType: _not_type,
     f.OfSubtype: _of_subtype,

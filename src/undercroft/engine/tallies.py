@@ -9,7 +9,7 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.colors import ALL_COLORS, color_count
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
-from undercroft.lexicon.types import BASIC_LAND_MANA, TYPE_LINE_ORDER
+from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
 
 #: What can be counted as different (``Distinct.kind``).
 DISTINCT: Final = frozenset(
@@ -53,6 +53,44 @@ def distinct(game: Game, kind: str, found: list[int]) -> int:
     if kind == "powers":
         return len({it.power for it in every})
     return len({it.name for it in every})
+
+
+#: Figures that are known (``Figure.name``).
+PARTY: Final = "creatures in your party"
+FIGURES: Final = frozenset({PARTY, "counters removed this way"})
+_ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def party(game: Game, seat: int) -> int:
+    """How many of four roles creatures of a seat fill, each creature one of them (CR 700.8)."""
+    able: list[list[int]] = []
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.controller == seat and it.types & CREATURE:
+            able.append([i for i, role in enumerate(_ROLES) if it.has_subtype(role)])
+    filled: dict[int, int] = {}
+    return sum(_fill(number, able, filled, set()) for number in range(len(able)))
+
+
+def _fill(number: int, able: list[list[int]], filled: dict[int, int], tried: set[int]) -> bool:
+    for role in able[number]:
+        if role in tried:
+            continue
+        tried.add(role)
+        if role not in filled or _fill(filled[role], able, filled, tried):
+            filled[role] = number
+            return True
+    return False
+
+
+def devotion(game: Game, colors: int, scope: Scope) -> int:
+    """Mana symbols of some colors among costs of permanents (CR 700.5)."""
+    total = 0
+    for ident in game.battlefield:
+        it = seen(game, ident)
+        if it.controller == scope.controller and it.cost is not None:
+            total += sum(1 for pip in it.cost.pips if pip & colors)
+    return total
 
 
 def this_turn(game: Game, what: str, scope: Scope) -> int:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
+from undercroft.engine.applying import speaks_of
 from undercroft.engine.combat import able
+from undercroft.engine.query import statics_of
+from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Combat
+from undercroft.oracle.bodies import MustBlock
 
 Pair = tuple[int, int]
 
@@ -17,14 +21,48 @@ def open_ones(game: Game, pairs: list[Pair]) -> bool:
     for blocker, attacker in pairs:
         if not combat.blockers.get(attacker) and able.must_be_blocked(game, attacker):
             return True
-        if not combat.blocking.get(blocker) and able.must_block(game, blocker):
-            return True
+        if not combat.blocking.get(blocker):
+            if able.must_block(game, blocker) or lures(game, attacker, blocker):
+                return True
     return False
+
+
+def lures(game: Game, attacker: int, blocker: int) -> bool:
+    """Whether creatures like this one block an attacker if able (CR 509.1c)."""
+    for standing in statics_of(game, MustBlock):
+        body = standing.body
+        scope = Scope(standing.controller, standing.source)
+        if isinstance(body, MustBlock) and speaks_of(game, body.subject, attacker, scope):
+            if speaks_of(game, body.who, blocker, scope):
+                return True
+    return False
+
+
+def _lured(game: Game, pairs: list[Pair]) -> list[Pair]:
+    """Who can block what lures it blocks nothing else first, unless it can block more."""
+    if not statics_of(game, MustBlock):
+        return pairs
+    combat = cast("Combat", game.combat)
+    bound = {
+        blocker
+        for blocker, attacker in pairs
+        if lures(game, attacker, blocker) and not _blocks_lure(game, combat, blocker)
+    }
+    return [
+        pair
+        for pair in pairs
+        if pair[0] not in bound or lures(game, pair[1], pair[0]) or _blocks_more(game, pair[0])
+    ]
+
+
+def _blocks_lure(game: Game, combat: Combat, blocker: int) -> bool:
+    return any(lures(game, attacker, blocker) for attacker in combat.blocking.get(blocker, ()))
 
 
 def obeying(game: Game, pairs: list[Pair]) -> list[Pair]:
     """The blocks after which as many requirements can still be met as before (CR 509.1c)."""
     combat = cast("Combat", game.combat)
+    pairs = _lured(game, pairs)
     wanted = {
         attacker
         for _, attacker in pairs

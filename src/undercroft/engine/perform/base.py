@@ -10,7 +10,15 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask, own_context, pop, push
-from undercroft.engine.changes import Moving, Proposal
+from undercroft.engine.changes import (
+    BURIED,
+    DESTROYED,
+    DISCARDED,
+    MILLED,
+    SACRIFICED,
+    Moving,
+    Proposal,
+)
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import amount, candidates, chars, is_kind, refs
@@ -18,7 +26,7 @@ from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Context, Frame
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.references import Each, Pick
 
@@ -87,11 +95,40 @@ def finish_moved(game: Game, frame: Frame) -> None:
         proposal.new for proposal in frame.batch if isinstance(proposal, Moving) and proposal.new
     ]
     ctx = own_context(game, frame.ctx)
+    for proposal in frame.batch:
+        if isinstance(proposal, Moving) and proposal.new:
+            done(ctx, _word(game, proposal), proposal.new)
     ctx.moved = moved
     ctx.carried = ctx.carried + moved
     ctx.amount = len(moved)
     ctx.done = bool(moved)
     pop(game)
+
+
+#: How later words speak of what was moved, by its cause.
+_WORDS: Final = {
+    DESTROYED: "destroyed",
+    BURIED: "destroyed",
+    SACRIFICED: "sacrificed",
+    DISCARDED: "discarded",
+    MILLED: "milled",
+}
+
+
+def _word(game: Game, moving: Moving) -> str:
+    if moving.cause in _WORDS:
+        return _WORDS[moving.cause]
+    zone = game.objs[moving.new].zone if moving.new in game.objs else moving.to
+    if zone == EXILE:
+        return "exiled"
+    if zone == GRAVEYARD:
+        return "put into a graveyard"
+    return "returned" if zone == HAND else "moved"
+
+
+def done(ctx: Context, word: str, ref: int) -> None:
+    """Remember what was done to something, for "this way"."""
+    ctx.ways.setdefault(word, []).append(ref)
 
 
 def happened(batch: list[Proposal]) -> bool:

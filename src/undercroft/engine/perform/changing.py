@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from undercroft.engine import choices as ch
 from undercroft.engine.applying import DIES_TO_EXILE, LEAVES_TO_EXILE
 from undercroft.engine.change import effects as fx
+from undercroft.engine.change import objects as write
+from undercroft.engine.change import players
+from undercroft.engine.change.flow import ask, pop
 from undercroft.engine.changes import Countering, Proposal
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import chars
 from undercroft.engine.replace import propose
@@ -16,6 +21,7 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import You
 from undercroft.oracle.verbs import actions as verbs
+from undercroft.oracle.verbs.objects import Modify
 
 #: What can be skipped, as printed, and the word by which a player remembers it.
 SKIPS: Final[dict[str, str]] = {
@@ -75,6 +81,40 @@ def double(game: Game, frame: Frame) -> None:
         until = fx.UNTIL_END_OF_TURN
         fx.begin_effect(game, ctx.source, ctx.controller, (ident,), (more,), until)
     propose(game, batch)
+
+
+def tap_or_untap(game: Game, frame: Frame) -> None:
+    """Tap or untap something, as the player chooses when it happens (CR 608.2d)."""
+    node = cast("verbs.TapOrUntap", frame.node)
+    found = base.permanents_of(game, frame, node.what)
+    ctx = base.context(game, frame)
+    if not found:
+        base.finish(game, frame, False)
+        return
+    if frame.stage == 0:
+        frame.stage = 1
+        options = [Option(ch.WORD, 0, 0, "tap"), Option(ch.WORD, 0, 1, "untap")]
+        ask(game, Choice(ctx.controller, ch.WORDS, options, "CR 608.2d", ctx.source))
+        return
+    untaps = cast("Choice", game.answered).options[frame.answer].extra
+    done = [ident for ident in found if (write.untap if untaps else write.tap)(game, ident)]
+    base.finish(game, frame, bool(done))
+
+
+def switch_size(game: Game, frame: Frame) -> None:
+    """Power and toughness are switched until end of turn (CR 613.4d)."""
+    node = cast("verbs.SwitchSize", frame.node)
+    pop(game)
+    base.run_effects(game, frame, (Modify(node.what, (m.SwitchPowerToughness(),)),))
+
+
+def additional_land(game: Game, frame: Frame) -> None:
+    """A player may play more lands this turn (CR 305.2)."""
+    node = cast("verbs.AdditionalLand", frame.node)
+    for seat in base.seats_of(game, frame, node.who):
+        players.did(game, seat, "additional lands", node.count)
+    game.version += 1
+    base.finish(game, frame)
 
 
 def exchange(game: Game, frame: Frame) -> None:

@@ -215,7 +215,7 @@ def counter_spell(game: Game, frame: Frame) -> None:
         if obj.kind == ABILITY:
             write.cease(game, ident)
             continue
-        to = EXILE if node.exile else GRAVEYARD
+        to = EXILE if node.exile else node.to if node.to >= 0 else GRAVEYARD
         batch.append(Moving(ident, to, COUNTERED, ctx.source))
     frame.stage = 1
     propose(game, batch)

@@ -204,6 +204,9 @@ def set_life(game: Game, frame: Frame) -> None:
 def deal_damage(game: Game, frame: Frame) -> None:
     """Deal damage (CR 120.2b)."""
     if frame.stage > 0:
+        for proposal in frame.batch:
+            if isinstance(proposal, Damaging) and not proposal.dropped:
+                base.done(own_context(game, frame.ctx), "dealt damage", proposal.target)
         own_context(game, frame.ctx).amount = sum(
             proposal.amount
             for proposal in frame.batch

@@ -16,7 +16,7 @@ from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.costs import NO_COST
 from undercroft.oracle.costs import LoyaltyCost, PayLife, PayMana, RemoveCountersCost
 from undercroft.oracle.node import Cost
-from undercroft.oracle.quantities import X
+from undercroft.oracle.quantities import AnyNumber, X
 from undercroft.oracle.references import Pick, Target
 
 
@@ -29,7 +29,7 @@ def has_x(costs: tuple[Cost, ...]) -> bool:
             return True
         if isinstance(cost, PayLife) and isinstance(cost.amount, X):
             return True
-        if isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
+        if isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X | AnyNumber):
             return True
         if _picks_x(cost):
             return True
@@ -53,7 +53,7 @@ def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
             bounds.append(game.objs[ctx.source].counters.get("loyalty", 0))
         elif isinstance(cost, PayLife) and isinstance(cost.amount, X):
             bounds.append(game.teams[game.seats[ctx.controller].team].life)
-        elif isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X):
+        elif isinstance(cost, RemoveCountersCost) and isinstance(cost.count, X | AnyNumber):
             bounds.append(game.objs[ctx.source].counters.get(cost.kind, 0))
         elif _picks_x(cost):
             bounds.append(len(cost_candidates(game, ctx.controller, ctx.source, cost)))

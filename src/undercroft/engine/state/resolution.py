@@ -15,8 +15,7 @@ class Event:
     ``obj`` is what it happened to, ``other`` what it happened with or because of, ``player``
     a seat or -1. ``chars`` are the characteristics of ``obj`` as it was (last known, for
     what left). ``index`` is the table of triggered abilities of the moment just before, kept
-    for events that look back (CR 603.10). ``word`` says more where the kind does not say it all:
-    the kind of counter, the name of a deed.
+    for events that look back (CR 603.10). ``word``: the kind of counter, the name of a deed.
     """
 
     __slots__ = (
@@ -116,6 +115,7 @@ class Context:
         "targets",
         "texts",
         "way",
+        "ways",
         "x",
     )
 
@@ -140,14 +140,12 @@ class Context:
         self.chosen: list[int] = []
         self.paid: list[int] = []
         self.texts: dict[str, str] = {}
-        #: How an amount is divided among the targets, in order (CR 601.2d).
+        #: How an amount is divided, in order, and among which targets (CR 601.2d).
         self.shares: list[int] = []
-        #: The targets that the division was announced for.
         self.announced: list[int] = []
         #: Whether something that waits (a delayed trigger) still needs this resolution.
         self.kept = False
-        #: Objects chosen for each part of a cost, and the mana sources chosen to pay it, each
-        #: as object, ability index, output index.
+        #: What each part of a cost acts on; mana sources: object, ability, output.
         self.parts: list[list[int]] = []
         self.payment: list[tuple[int, int, int]] = []
         #: The index of the ability of the source, and of the way a spell is cast.
@@ -155,6 +153,8 @@ class Context:
         self.way = 0
         self.amount = 0
         self.each = 0
+        #: What was done to objects so far, by the word for it: "destroyed", "exiled" ….
+        self.ways: dict[str, list[int]] = {}
         #: The result of the die just rolled (CR 706.2).
         self.die = 0
         #: Whether the last optional or conditional instruction was carried out.
@@ -186,6 +186,7 @@ class Context:
         new.way = self.way
         new.amount = self.amount
         new.each = self.each
+        new.ways = {key: refs[:] for key, refs in self.ways.items()}
         new.die = self.die
         new.done = self.done
         return new
@@ -234,7 +235,6 @@ class Frame:
         self.text = ""
         #: What was proposed last and what became of it (``engine.replace``).
         self.batch: list[Proposal] = []
-        #: Parts of a cost to pay.
         self.costs: tuple[Cost, ...] = ()
 
     def clone(self) -> Frame:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from undercroft.engine import events
-from undercroft.engine.seen import seen
+from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
@@ -42,9 +42,17 @@ def _put_into(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> b
     node = cast("t.PutInto", trigger)
     if event.to != node.to or (node.origin is not None and event.origin != node.origin):
         return False
+    if node.whose != "a" and not _whose(game, node.whose, event.obj, watcher):
+        return False
     if watcher.source in {event.obj, event.other}:
         return is_subject(game, node.subject, watcher.source, watcher)
     return is_subject(game, node.subject, event.obj, watcher)
+
+
+def _whose(game: Game, whose: str, ident: int, watcher: Watcher) -> bool:
+    """Whether the graveyard is of the player that a trigger speaks of."""
+    side = "you" if whose == "your" else "opponent"
+    return is_side(game, side, record(game, ident).owner, watcher)
 
 
 def _attacks(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:

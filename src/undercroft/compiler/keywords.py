@@ -241,6 +241,9 @@ def _protection(p: Parser) -> Keyword | None:
         name = "protection"
     else:
         return None
+    for words in ("each color", "all colors"):
+        if p.take(words):
+            return Keyword(name, quality=f.Filter((f.OfColor(31),)), said=f"from {words}")
     qualities = [_quality(p)]
     while p.take("and from"):
         qualities.append(_quality(p))

@@ -34,7 +34,7 @@ from undercroft.oracle.abilities import (
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
 from undercroft.oracle.references import Any, AttachedTo, Both, Each, Pick, This, You
-from undercroft.oracle.spelled import MayEnterWith
+from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 #: One keyword, under its name of today and of before (CR 702.89b).
 UMBRA: Final = frozenset({"umbra armor", "totem armor"})
@@ -127,7 +127,7 @@ def _enters_itself(static: Static) -> str:
         return "choose"
     if isinstance(body, EntersAsCopy):
         return "copy"
-    if isinstance(body, MayEnterWith):
+    if isinstance(body, MayEnterWith | EntersFor):
         return "may"
     return ""
 

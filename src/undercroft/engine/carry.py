@@ -21,7 +21,7 @@ from undercroft.engine.changes import (
     Rolling,
 )
 from undercroft.engine.query import source_chars
-from undercroft.engine.seen import seen
+from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Waiting
@@ -157,6 +157,9 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
             for kind in source.subtypes:
                 # What prowl and freerunning ask for (CR 702.76a, 702.173a).
                 players.did(game, source.controller, f"connected as {kind}")
+            dealer = record(game, damaging.source)
+            if dealer.slot >= 0 and dealer.slot in game.seats[dealer.owner].commanders:
+                players.did(game, source.controller, "connected as a commander")
             if source.every_type:
                 players.did(game, source.controller, "connected as anything")
         players.did(game, seat, "was dealt damage", count)

@@ -8,15 +8,19 @@ from undercroft.engine import choices as ch
 from undercroft.engine.applying import Applying
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask
-from undercroft.engine.changes import DESTROYED, EFFECT, MILLED, Drawing, Moving
-from undercroft.engine.choices import Choice
-from undercroft.engine.query import chars
+from undercroft.engine.changes import DESTROYED, EFFECT, MILLED, SACRIFICED, Drawing, Moving
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.entering import ANSWER
+from undercroft.engine.query import chars, creatures
 from undercroft.engine.seen import copiable
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
+from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
+from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
-from undercroft.oracle.spelled import MayEnterWith
+from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 
 def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool:
@@ -76,3 +80,70 @@ def dredge(game: Game, frame: Frame, drawing: Drawing) -> None:
             frame.batch += [Moving(ident, GRAVEYARD, MILLED, frame.j) for ident in top]
             frame.batch.append(Moving(frame.j, HAND, EFFECT, frame.j))
             return
+
+
+def ask_for(game: Game, frame: Frame, moving: Moving, body: EntersFor) -> None:
+    """Ask for the next creature to devour or card to show (CR 702.82a, 702.38a).
+
+    ``ids`` of the step are those chosen so far.
+    """
+    seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+    frame.text = f"for {body.how}"
+    able = [ref for ref in _food(game, seat, moving, body.how) if ref not in frame.ids]
+    if not able:
+        _fed(frame, moving, body)
+        return
+    frame.stage = ANSWER
+    options = [Option(ch.PICK, ref) for ref in able]
+    options.append(ch.OPTION_DONE)
+    kind = ch.SACRIFICES if body.how == "devour" else ch.OBJECTS
+    rule = "CR 702.82a" if body.how == "devour" else "CR 702.38a"
+    ask(game, Choice(seat, kind, options, rule, moving.ident, picked=tuple(frame.ids)))
+
+
+def _food(game: Game, seat: int, moving: Moving, how: str) -> list[int]:
+    if how == "devour":
+        going = [one for one in creatures(game, seat) if one != moving.ident]
+        return going
+    it = chars(game, moving.ident)
+    found: list[int] = []
+    for ident in game.seats[seat].hand:
+        other = chars(game, ident)
+        shared = [k for k in other.subtypes if k in CREATURE_TYPE_SET and it.has_subtype(k)]
+        if other.types & CREATURE and ident != moving.ident and (shared or _every(it, other)):
+            found.append(ident)
+    return found
+
+
+def _every(one: Chars, two: Chars) -> bool:
+    """Whether one has every creature type and the other has some."""
+    if one.every_type and two.every_type:
+        return True
+    rest = one if two.every_type else two
+    return (one.every_type or two.every_type) and any(
+        kind in CREATURE_TYPE_SET for kind in rest.subtypes
+    )
+
+
+def taken_for(game: Game, frame: Frame, moving: Moving) -> None:
+    """Take the answer: one more, or no more."""
+    how = frame.text.removeprefix("for ")
+    picked = cast("Choice", game.answered).options[frame.answer].ref
+    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+        body = static.body
+        if isinstance(body, EntersFor) and body.how == how:
+            if picked:
+                frame.ids.append(picked)
+                ask_for(game, frame, moving, body)
+            else:
+                _fed(frame, moving, body)
+            return
+
+
+def _fed(frame: Frame, moving: Moving, body: EntersFor) -> None:
+    """It enters with counters for each; what is devoured is sacrificed."""
+    if body.how == "devour":
+        frame.batch += [Moving(ref, GRAVEYARD, SACRIFICED, moving.ident) for ref in frame.ids]
+    count = body.number * len(frame.ids)
+    moving.counters["+1/+1"] = moving.counters.get("+1/+1", 0) + count
+    frame.ids = []

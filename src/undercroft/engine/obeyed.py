@@ -137,6 +137,7 @@ FIELDS: Final[dict[str, str]] = {
     "Becomes": "types subtypes colors supertypes only colorless addition",
     "Controls": "who",
     "Restriction": "kind by except_by amount words unless",
+    "LevelBand": "low high power toughness abilities",
     "Keyword": "name cost quality number said",
     "Spell": "effects",
     "Activated": (

@@ -180,6 +180,7 @@ def _until(node: players.RevealUntil) -> bool:
 #: For every kind that the engine obeys: whether it obeys this one.
 CHECKS: Final[dict[type, Check]] = {
     a.Keyword: keyword_obeyed,
+    a.LevelBand: _whole,
     a.Spell: _whole,
     a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
     a.Triggered: _whole,

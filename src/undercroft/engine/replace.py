@@ -37,10 +37,12 @@ from undercroft.engine.entering import (
     receiver,
 )
 from undercroft.engine.keyword_replacing import (
+    ask_for,
     ask_to_dredge,
     ask_with,
     dredge,
     replaced,
+    taken_for,
     with_counters,
 )
 from undercroft.engine.ops import REPLACE
@@ -59,7 +61,7 @@ from undercroft.oracle.abilities import (
 )
 from undercroft.oracle.costs import PayLife, RevealCost
 from undercroft.oracle.references import Pick
-from undercroft.oracle.spelled import MayEnterWith
+from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 # Stages of the step.
 _NEXT: Final = 0
@@ -226,6 +228,8 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         ask_value(game, frame, moving, body)
     elif isinstance(body, EntersAsCopy):
         ask_original(game, frame, moving, body)
+    elif isinstance(body, EntersFor):
+        ask_for(game, frame, moving, body)
     elif isinstance(body, MayEnterWith):
         frame.stage = ANSWER
         ask_with(game, frame, moving, body)
@@ -308,6 +312,9 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     if frame.text == "copy":
         if option.verb == ch.PICK:
             copied(game, moving, option.ref, copy_body(game, moving))
+        return
+    if frame.text.startswith("for "):
+        taken_for(game, frame, moving)
         return
     if frame.text.startswith("with "):
         with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)

@@ -304,6 +304,7 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.LastCounterRemoved,
     spelled.AttacksSo,
     spelled.MayEnterWith,
+    spelled.EntersFor,
     spelled.TurnFaceUp,
     spelled.SetAside,
     spelled.CastNow,

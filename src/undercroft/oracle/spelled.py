@@ -223,6 +223,19 @@ class IsThis(Predicate):
 
 
 @dataclass(frozen=True)
+class EntersFor(StaticBody):
+    """As it enters you may ``devour`` creatures (sacrifice any number) or ``amplify`` (reveal any
+    number of cards of its types from your hand): so many +1/+1 counters for each.
+    """
+
+    how: str
+    number: int
+
+    def say(self) -> str:
+        return f"{self.how} {self.number}"
+
+
+@dataclass(frozen=True)
 class TurnFaceUp(Effect):
     """Turn a face-down permanent face up (CR 708.8); ``grown``: with a +1/+1 counter."""
 

@@ -8,7 +8,7 @@ from undercroft.engine import mana, match
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
 from undercroft.engine.layers import statics_of
 from undercroft.engine.predicates import on_side
-from undercroft.engine.seen import Scope, copiable, record, seen
+from undercroft.engine.seen import Scope, copiable, opponents_of, record, seen
 from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -224,6 +224,9 @@ def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, i
     for keyword in chars.abilities.keywords:
         if keyword.name == "affinity" and keyword.quality is not None:
             less += _affinity(game, seat, ident, keyword.quality)
+        elif keyword.name == "undaunted":
+            # CR 702.125a.
+            less += len(opponents_of(game, seat))
     return more, less
 
 

@@ -18,16 +18,16 @@ from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Cost
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Pick
+from undercroft.oracle.references import Pick, This
 
 #: Optional additional costs that are paid once at most.
-_ONCE: Final = frozenset({"buyback", "entwine", "offspring", "casualty"})
+_ONCE: Final = frozenset({"buyback", "entwine", "offspring", "casualty", "conspire"})
 #: Those that are paid any number of times, besides multikicker; for escalate, once for each mode
 #: beyond the first.
 MANY: Final = frozenset({"replicate", "squad", "escalate"})
 #: Costs paid instead of the mana cost wherever the card may be cast from.
 _INSTEAD: Final = frozenset(
-    {"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp", "prowl"}
+    {"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp", "prowl", "freerunning"}
 )
 #: Keywords that let a card be cast face down for {3}.
 FACE_DOWN_WAYS: Final = frozenset({"morph", "megamorph", "disguise"})
@@ -123,6 +123,11 @@ def _allowed(game: Game, seat: int, zone: int, name: str, chars: Chars) -> bool:
         if chars.every_type:
             return any(key.startswith("connected as") for key in did)
         return any(did.get(f"connected as {kind}", 0) for kind in kinds)
+    if name == "freerunning":
+        # CR 702.173a.
+        did = game.seats[seat].did
+        runners = ("Assassin", "anything", "a commander")
+        return any(did.get(f"connected as {kind}", 0) for kind in runners)
     return name != "warp" or zone == HAND
 
 
@@ -183,4 +188,9 @@ def cost_of(keyword: Keyword) -> tuple[Cost, ...]:
         strong = f.Compare("power", ">=", Number(keyword.number))
         creature = f.Filter((f.OfType(CREATURE), strong), BATTLEFIELD)
         return (c.SacrificeCost(Pick(creature, Number(1))),)
+    if keyword.name == "conspire":
+        # CR 702.78a: each shares a color with the spell.
+        alike = f.Shares("color", This())
+        two = Pick(f.Filter((f.IsTapped(False), f.OfType(CREATURE), alike)), Number(2))
+        return (c.TapCost(two),)
     return keyword.cost

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.engine.slots import targets_of
 from undercroft.engine.state.layered import LayerPlan
-from undercroft.engine.state.shorthand import spelled_out
+from undercroft.engine.state.shorthand import band_out, spelled_out
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
@@ -20,6 +20,7 @@ from undercroft.oracle.abilities import (
     Card,
     Face,
     Keyword,
+    LevelBand,
     Spell,
     Static,
     Triggered,
@@ -75,6 +76,8 @@ class AbilityList:
         for ability in abilities:
             if isinstance(ability, Keyword):
                 spelled += spelled_out(ability)
+            elif isinstance(ability, LevelBand):
+                spelled += band_out(ability)
         for ability in (*abilities, *spelled):
             if isinstance(ability, Keyword):
                 bit = KEYWORD_BITS.get(ability.name, 0) if ability.quality is None else 0

@@ -21,7 +21,7 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import triggers as t
-from undercroft.oracle.abilities import Activated, Keyword, Triggered
+from undercroft.oracle.abilities import Activated, Keyword, LevelBand, Triggered
 from undercroft.oracle.costs import DiscardCost, TapThis
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
@@ -192,6 +192,11 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "afterlife": _afterlife,
     "soulshift": _soulshift,
 }
+
+
+def band_out(band: LevelBand) -> tuple[Ability, ...]:
+    """The static ability that a level symbol stands for (CR 711.2)."""
+    return spelled_permanents.level_band(band)
 
 
 def spelled_out(keyword: Keyword) -> tuple[Ability, ...]:

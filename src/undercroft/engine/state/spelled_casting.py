@@ -67,6 +67,12 @@ def _casualty(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(t.CastThis(), (one,), condition=s.CostPaid("casualty"), word="when"),)
 
 
+def _conspire(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.78a."""
+    one = _copy(None)
+    return (Triggered(t.CastThis(), (one,), condition=s.CostPaid("conspire"), word="when"),)
+
+
 def _squad(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.157a."""
     make = p.CreateTokens(You(), s.TimesPaid("squad"), None, copy_of=This())
@@ -123,6 +129,7 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "replicate": _replicate,
     "casualty": _casualty,
     "squad": _squad,
+    "conspire": _conspire,
     "cascade": _cascade,
     "suspend": _suspend,
 }

@@ -21,11 +21,12 @@ from undercroft.oracle.abilities import (
     Affects,
     EntersWith,
     Keyword,
+    LevelBand,
     Static,
     Triggered,
 )
 from undercroft.oracle.costs import DiscardCost, ExileCost, PayMana, ReturnCost, RevealCost
-from undercroft.oracle.node import Ability, Condition
+from undercroft.oracle.node import Ability, Condition, Modification
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, EachPlayer, Pick, Target, That, This, You
 from undercroft.oracle.verbs import objects as o
@@ -214,6 +215,44 @@ def _ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost, (put,), zone=HAND),)
 
 
+def _ravenous(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.156a."""
+    grown = Static(EntersWith(This(), "+1/+1", q.X()))
+    large = c.CompareAmounts(q.X(), ">=", Number(5))
+    draw = p.Draw(You(), Number(1))
+    return (grown, Triggered(t.Enters(This()), (draw,), condition=large, word="when"))
+
+
+def _devour(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.82a."""
+    return (Static(s.EntersFor("devour", keyword.number)),)
+
+
+def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.38a."""
+    return (Static(s.EntersFor("amplify", keyword.number)),)
+
+
+def _level_up(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.87a."""
+    level = o.PutCounters(This(), "level", Number(1))
+    return (Activated(keyword.cost, (level,), ("sorcery",)),)
+
+
+def level_band(band: LevelBand) -> tuple[Ability, ...]:
+    """What a level symbol stands for (CR 711.2a, b)."""
+    levels = q.CountersOn("level", This())
+    within: Condition = c.CompareAmounts(levels, ">=", Number(band.low))
+    if band.high is not None:
+        most = c.CompareAmounts(levels, "<=", Number(band.high))
+        within = c.AllOf((within, most))
+    size = m.BasePowerToughness(Number(band.power), Number(band.toughness))
+    changes: tuple[Modification, ...] = (size,)
+    if band.abilities:
+        changes = (m.Gains(band.abilities), size)
+    return (Static(Affects(This(), changes), condition=within),)
+
+
 SPELLINGS: Final[dict[str, Spelling]] = {
     "echo": _echo,
     "cumulative upkeep": _cumulative_upkeep,
@@ -235,5 +274,9 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "reinforce": _reinforce,
     "scavenge": _scavenge,
     "unearth": _unearth,
+    "ravenous": _ravenous,
+    "devour": _devour,
+    "amplify": _amplify,
+    "level up": _level_up,
     "ninjutsu": _ninjutsu,
 }

@@ -133,6 +133,9 @@ def trigger(game: Game, event: Event, watcher: Watcher, ability: Triggered) -> N
         ctx = Context(game.epoch, 0, watcher.controller, watcher.source)
         ctx.event = event
         ctx.amount = event.amount
+        if watcher.source in game.objs:
+            # What was chosen for X as it was a spell (CR 107.3m).
+            ctx.x = game.objs[watcher.source].x
         if not holds(game, ability.condition, Scope(watcher.controller, watcher.source, ctx)):
             return
     if ability.once and watcher.source in game.objs:

@@ -74,7 +74,9 @@ def attacked_creatures(game: Game, combat: Combat) -> list[int]:
     """Creatures that are attacked themselves, where a variant says so."""
     found: list[int] = []
     for target in combat.attacking.values():
-        if target > 0 and target in game.objs and target not in [*found, *combat.spared]:
+        if target < 0 or target not in game.objs:
+            continue
+        if target not in found and target not in combat.spared:
             it = chars(game, target)
             if it.types & CREATURE and not it.types & PLANESWALKER:
                 found.append(target)

@@ -164,3 +164,21 @@ def test_the_next_end_step_is_not_the_one_that_has_begun(scene: Scenario, ana: P
     scene.pass_until("Bob's end step")
     scene.resolve()
     assert ana.life == 21
+
+
+def test_tokens_for_each_counter_that_was_on_it(scene: Scenario, ana: Player):
+    """A creature with three +1/+1 counters dies and makes a token for each counter on it. How many?
+
+    Three: "it" is what died, as it last was, not the tokens (CR 608.2h, 603.10a).
+    """
+    words = "When ~ dies, create a 1/1 white Soldier creature token for each +1/+1 counter on it."
+    creature(scene, "Walker", "0/0", words)
+    spell(scene, "Kill", "Destroy target creature.")
+    ana.controls("Walker", counters={"+1/+1": 3})
+    ana.controls("Swamp")
+    ana.has(hand=["Kill"])
+
+    ana.casts("Kill", targeting="Walker")
+    scene.resolve()
+    scene.resolve()
+    assert ana.battlefield == ["Soldier", "Soldier", "Soldier", "Swamp"]

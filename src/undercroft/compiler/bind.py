@@ -104,7 +104,7 @@ class Scope:
         bullets = [note.at for note in self.notes if note.binding == "bullet" and note.at < at]
         for note in reversed(self.notes):
             hidden = bullets and bullets[0] < note.at < bullets[-1]
-            if note.at < at and not hidden and note.binding != "bullet":
+            if note.at < at and note.end <= at and not hidden and note.binding != "bullet":
                 seen.append(note)
         return seen
 

@@ -65,6 +65,8 @@ class Note:
     what: Reference | None = None
     many: bool = False
     is_player: bool = False
+    #: Where its own phrase ends: a pronoun in that does not mean it yet.
+    end: int = 0
 
 
 class Parser:
@@ -111,10 +113,11 @@ class Parser:
         at: int = -1,
         many: bool = False,
         is_player: bool = False,
+        end: int = 0,
     ) -> None:
-        """Remember something that a pronoun may mean."""
+        """Remember something that a pronoun may mean; not one before ``end``."""
         place = self.at if at < 0 else at
-        self.notes.append(Note(place, binding, what, many, is_player))
+        self.notes.append(Note(place, binding, what, many, is_player, end))
 
     def fail(self, expected: str) -> None:
         """Remember what was expected here, if no rule came further."""

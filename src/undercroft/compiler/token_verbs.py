@@ -79,16 +79,22 @@ def create(p: Parser, who: Reference) -> Effect | None:
         made = replace(made, attacking=True, attacking_first=True)
         if made.copy_of is None:
             return None
-    p.note("created", f.Filter((f.IsToken(),)), at=at, many=many)
     made = _entering(p, made, many)
+    made = _counted(p, made, count)
+    if made is not None:
+        p.note("created", f.Filter((f.IsToken(),)), at=at, many=many, end=p.at)
+        p.created = made
+    return made
+
+
+def _counted(p: Parser, made: v.CreateTokens, count: Quantity | None) -> v.CreateTokens | None:
+    """How many are created, where that is told at the end."""
     if count is None:
         more = value(p) if p.take("equal to") else None
         if more is None:
             return None
-        p.created = replace(made, count=more)
-        return p.created
-    p.created = replace(made, count=tail(p, count))
-    return p.created
+        return replace(made, count=more)
+    return replace(made, count=tail(p, count))
 
 
 def _entering(p: Parser, made: v.CreateTokens, many: bool) -> v.CreateTokens:

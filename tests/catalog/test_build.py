@@ -10,6 +10,7 @@ from undercroft.catalog.build import build_library, content_names, pool_names
 from undercroft.catalog.coverage import coverage
 from undercroft.catalog.library import Library
 from undercroft.errors import CardFileError, UnknownCard
+from undercroft.oracle.abilities import Card
 
 
 def record(name: str, text: str = "", **more: Any) -> dict[str, Any]:
@@ -70,15 +71,23 @@ def test_the_same_cards_make_the_same_library(bulk: Path, tmp_path: Path):
     assert one.read_bytes() == two.read_bytes()
 
 
-def test_a_card_that_nothing_performs_is_refused(tmp_path: Path):
-    """A text is understood, but the engine does not obey it. Is it built? No, and it says why."""
-    path, target = tmp_path / "bulk.json", tmp_path / "cards.jsonl"
-    path.write_text(json.dumps([record("Quiet Bear"), record("Banded Bear", "Banding")]))
+@pytest.fixture
+def trampling_is_not_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gaps(card: Card) -> tuple[str, ...]:
+        return ("Keyword trample",) if card.name == "Loud Bear" else ()
 
-    report = build_library(path, ["Quiet Bear", "Banded Bear"], target, None)
+    monkeypatch.setattr("undercroft.catalog.compiled.gaps", gaps)
+
+
+@pytest.mark.usefixtures("trampling_is_not_obeyed")
+def test_a_card_that_nothing_performs_is_refused(bulk: Path, tmp_path: Path):
+    """A text is understood, but the engine does not obey it. Is it built? No, and it says why."""
+    target = tmp_path / "cards.jsonl"
+
+    report = build_library(bulk, ["Quiet Bear", "Loud Bear"], target, None)
 
     assert report.built == ["Quiet Bear"]
-    assert report.refused == {"Banded Bear": "nothing performs Keyword banding"}
+    assert report.refused == {"Loud Bear": "nothing performs Keyword trample"}
 
 
 def test_a_damaged_bulk_file_leaves_the_library_as_it_was(bulk: Path, tmp_path: Path):
@@ -142,12 +151,10 @@ def test_coverage_of_a_pool_tells_what_is_missing(bulk: Path, tmp_path: Path):
     assert (report.cards, report.compiled, report.missing) == (2, 1, ["Lost Bear"])
 
 
-def test_coverage_counts_what_nothing_performs(tmp_path: Path):
+@pytest.mark.usefixtures("trampling_is_not_obeyed")
+def test_coverage_counts_what_nothing_performs(bulk: Path):
     """A text is understood, but the engine does not obey it. Is it covered? No; it says which."""
-    path = tmp_path / "bulk.json"
-    path.write_text(json.dumps([record("Banded Bear", "Banding")]))
+    report = coverage(bulk)
 
-    report = coverage(path)
-
-    assert report.compiled == 0
-    assert report.to_json()["unperformed"] == {"Keyword banding": 1}
+    assert report.compiled == 2
+    assert report.to_json()["unperformed"] == {"Keyword trample": 1}

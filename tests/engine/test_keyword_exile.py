@@ -245,3 +245,25 @@ def test_suspend(scene):
     scene.deal_combat_damage()
 
     assert bob.life == 18
+
+
+def test_a_card_that_left_the_graveyard_triggers_no_more(scene):
+    """Two creatures die in turn with two recover cards in the graveyard; the first is taken back.
+
+    Only what is still in the graveyard sees the second death (CR 603.6, 702.59a).
+    """
+    grim = a_spell(scene, "Grim", "You gain 1 life.\nRecover {0}")
+    ana = scene.player("Ana").has(hand=["Lightning Bolt", "Lightning Bolt"], graveyard=[grim])
+    ana.controls(a_creature(scene, "Bear"))
+    ana.controls(a_creature(scene, "Ox"))
+    ana.controls("Mountain", 2)
+
+    ana.casts("Lightning Bolt", targeting="Bear")
+    scene.resolve()
+    scene.resolve()
+    ana.chooses("yes")
+    ana.casts("Lightning Bolt", targeting="Ox")
+    scene.resolve()
+
+    assert not scene.stack
+    assert "Grim" in ana.hand

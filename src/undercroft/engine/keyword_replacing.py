@@ -103,8 +103,7 @@ def ask_for(game: Game, frame: Frame, moving: Moving, body: EntersFor) -> None:
 
 def _food(game: Game, seat: int, moving: Moving, how: str) -> list[int]:
     if how == "devour":
-        going = [one for one in creatures(game, seat) if one != moving.ident]
-        return going
+        return [one for one in creatures(game, seat) if one != moving.ident]
     it = chars(game, moving.ident)
     found: list[int] = []
     for ident in game.seats[seat].hand:

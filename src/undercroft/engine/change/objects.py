@@ -180,6 +180,9 @@ def move(game: Game, moving: Moving) -> int:
     game.version += 1
     if BATTLEFIELD in {origin, moving.to}:
         game.layer_version += 1
+    elif game.far_triggers and new.printed.base.abilities.triggered:
+        # Its abilities watch from elsewhere now, or no more.
+        game.watch_version = -1
     emit(game, _moved_event(game, obj, new, origin, moving))
     return new.id
 

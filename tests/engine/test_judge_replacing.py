@@ -88,3 +88,29 @@ def test_a_payment_is_not_stopped_by_two_effects(scene: Scenario, ana: Player):
     scene.resolve()
     assert ana.life == 25
     assert ana.graveyard == []
+
+
+def test_what_was_exiled_until_it_left_is_back_at_once(scene: Scenario, ana: Player, bob: Player):
+    """A creature holds another in exile and is destroyed by a spell that then counts creatures.
+
+    The other has returned already, and is counted (CR 610.3).
+    """
+    words = (
+        "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield."
+    )
+    creature(scene, "Priest", "2/2", words)
+    spell(scene, "Judge", "Destroy target creature. You gain 1 life for each creature you control.")
+    ana.has(hand=["Priest"])
+    ana.controls("Plains", 2)
+    bob.controls("Grizzly Bears")
+    bob.has(hand=["Judge"])
+    bob.controls("Swamp")
+
+    ana.casts("Priest")
+    scene.resolve()
+    scene.resolve()
+    assert scene["Grizzly Bears"].zone == "exile"
+    bob.casts("Judge", targeting="Priest")
+    scene.resolve()
+    assert scene["Grizzly Bears"].zone == "battlefield"
+    assert bob.life == 21

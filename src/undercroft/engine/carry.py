@@ -11,6 +11,7 @@ from undercroft.engine.changes import (
     MILLED,
     PLAYED,
     SACRIFICED,
+    STATE_BASED,
     Countering,
     Creating,
     Damaging,
@@ -21,7 +22,7 @@ from undercroft.engine.changes import (
     Rolling,
 )
 from undercroft.engine.query import source_chars
-from undercroft.engine.seen import record, seen
+from undercroft.engine.seen import on_battlefield, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Waiting
@@ -59,7 +60,24 @@ def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
             _roll(game, proposal)
         elif isinstance(proposal, Creating):
             _create(game, proposal)
-    return follow
+    return follow + returning(game)
+
+
+def returning(game: Game) -> list[Proposal]:
+    """What was exiled until something left the battlefield returns at once (CR 610.3)."""
+    if not game.until_leaves:
+        return []
+    over = [pair for pair in game.until_leaves if not on_battlefield(game, pair[0])]
+    if not over:
+        return []
+    game.until_leaves = [pair for pair in game.until_leaves if pair not in over]
+    game.version += 1
+    found: list[Proposal] = []
+    for _, ident in over:
+        obj = game.objs.get(ident)
+        if obj is not None and obj.zone == EXILE:
+            found.append(Moving(ident, BATTLEFIELD, STATE_BASED, controller=obj.owner))
+    return found
 
 
 def _move(game: Game, moving: Moving) -> None:

@@ -7,6 +7,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.applying import speaks_of
 from undercroft.engine.attaching import may_be_attached, may_equip
+from undercroft.engine.carry import returning
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
@@ -24,7 +25,7 @@ from undercroft.engine.state.records import ABILITY, CARD, player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.types import CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, STACK
 from undercroft.oracle.abilities import LegendRuleOff
 
 _CHECK: Final = 0
@@ -54,7 +55,7 @@ def work(game: Game, frame: Frame) -> bool:
     acted = _players(game)
     acted = _counters(game) or acted
     acted = _cease(game) or acted
-    acted = _returns(game, frame) or acted
+    frame.batch += returning(game)
     # What the legend rule has decided stays in the step; all else is found anew with it.
     batch = frame.batch[:]
     acted = _permanents(game, batch) or acted
@@ -147,27 +148,6 @@ def _cease(game: Game) -> bool:
         if obj.kind not in {CARD, ABILITY} and obj.zone not in {BATTLEFIELD, STACK}:
             objects.cease(game, ident)
     return bool(gone)
-
-
-def _returns(game: Game, frame: Frame) -> bool:
-    """What was exiled until something left the battlefield returns (CR 610.3)."""
-    if not game.until_leaves:
-        return False
-    over = [
-        pair
-        for pair in game.until_leaves
-        if pair[0] not in game.objs or game.objs[pair[0]].zone != BATTLEFIELD
-    ]
-    if not over:
-        return False
-    game.until_leaves = [pair for pair in game.until_leaves if pair not in over]
-    for _, ident in over:
-        obj = game.objs.get(ident)
-        if obj is not None and obj.zone == EXILE:
-            moving = Moving(ident, BATTLEFIELD, STATE_BASED)
-            moving.controller = obj.owner
-            frame.batch.append(moving)
-    return True
 
 
 def _permanents(game: Game, batch: list[Proposal]) -> bool:

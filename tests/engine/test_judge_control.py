@@ -62,3 +62,29 @@ def test_a_stolen_creature_dies_for_who_controlled_it(scene: Scenario, ana: Play
     scene.resolve()
     assert (ana.life, bob.life) == (22, 20)
     assert bob.graveyard == ["Imp"]
+
+
+def test_its_next_untap_step_is_that_of_who_controls_it(scene: Scenario, ana: Player, bob: Player):
+    """Bob controls Ana's creature; in his turn it is tapped through its controller's next untap step.
+
+    Ana's untap step comes first and changes nothing: it stays tapped through Bob's (CR 502.3).
+    """
+    words = "Tap target creature. It doesn't untap during its controller's next untap step."
+    spell(scene, "Mind", MIND, kind="Enchantment — Aura")
+    spell(scene, "Frost", words)
+    ana.has(hand=["Frost"], library=["Forest"] * 3)
+    ana.controls("Forest")
+    ana.controls("Grizzly Bears", label="bear")
+    bob.controls("Mind", attached_to="bear")
+    bob.has(library=["Forest"] * 3)
+    scene.begins(turn="Bob")
+
+    bob.passes()
+    ana.casts("Frost", targeting="bear")
+    scene.resolve()
+    scene.pass_until("Ana's upkeep")
+    scene.pass_until("Bob's upkeep")
+    assert scene["bear"].tapped
+    scene.pass_until("Ana's upkeep")
+    scene.pass_until("Bob's upkeep")
+    assert not scene["bear"].tapped

@@ -203,7 +203,7 @@ class Variant:
         """Whether a seat may see the face of an object (CR 400.2)."""
         obj = game.objs[ident]
         if obj.face_down:
-            return obj.controller == seat
+            return (obj.held if obj.zone == BATTLEFIELD else obj.controller) == seat
         if obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND}:
             return True
         if obj.zone == LIBRARY:

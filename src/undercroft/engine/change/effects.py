@@ -87,18 +87,38 @@ def end_effects(game: Game, until: int, seat: int = -1) -> None:
 
 
 def end_untap_effects(game: Game, seats: tuple[int, ...]) -> None:
-    """Effects that last through the next untap step of what they affect end (CR 502.3)."""
-    _keep(
-        game,
-        [
-            effect
-            for effect in game.continuing
-            if effect.until != UNTIL_NEXT_UNTAP
-            or not any(
-                ident in game.objs and game.objs[ident].controller in seats
-                for ident in effect.affected
-            )
-        ],
+    """Effects that last through the next untap step of what they affect end for what those
+    seats control (CR 502.3).
+    """
+    kept: list[Continuing] = []
+    for effect in game.continuing:
+        if effect.until != UNTIL_NEXT_UNTAP:
+            kept.append(effect)
+            continue
+        left = tuple([i for i in effect.affected if i in game.objs and _held(game, i) not in seats])
+        if left:
+            kept.append(effect if left == effect.affected else _narrowed(effect, left))
+    if kept != game.continuing:
+        game.continuing = kept
+        touch_layers(game)
+
+
+def _held(game: Game, ident: int) -> int:
+    return game.objs[ident].held
+
+
+def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
+    """The same effect, on fewer objects."""
+    return Continuing(
+        effect.id,
+        effect.timestamp,
+        effect.source,
+        effect.controller,
+        affected,
+        effect.modifications,
+        effect.until,
+        effect.seat,
+        effect.turn,
     )
 
 

@@ -290,10 +290,10 @@ def add_counters(game: Game, ident: int, kind: str, count: int) -> None:
     obj = own(game, ident)
     obj.counters[kind] = obj.counters.get(kind, 0) + count
     touch_layers(game)
-    emit(game, Event(events.COUNTERS_PUT, ident, 0, obj.controller, amount=count, word=kind))
+    emit(game, Event(events.COUNTERS_PUT, ident, 0, obj.held, amount=count, word=kind))
     if kind == "lore":
         total = obj.counters[kind]
-        emit(game, Event(events.CHAPTER, ident, count, obj.controller, amount=total))
+        emit(game, Event(events.CHAPTER, ident, count, obj.held, amount=total))
 
 
 def remove_counters(game: Game, ident: int, kind: str, count: int) -> int:
@@ -308,7 +308,7 @@ def remove_counters(game: Game, ident: int, kind: str, count: int) -> int:
     else:
         obj.counters[kind] = have - taken
     touch_layers(game)
-    emit(game, Event(events.COUNTERS_REMOVED, ident, 0, obj.controller, amount=taken, word=kind))
+    emit(game, Event(events.COUNTERS_REMOVED, ident, 0, obj.held, amount=taken, word=kind))
     return taken
 
 

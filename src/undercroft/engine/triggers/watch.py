@@ -61,7 +61,7 @@ def _fight_on(game: Game, combat: Combat) -> None:
     for ident in [*combat.attackers, *combat.blocking]:
         if ident in game.objs and not seen(game, ident).types & CREATURE:
             leave_combat(game, ident)
-    for ident in combat.attacking.values():
+    for ident in list(combat.attacking.values()):
         if ident in game.objs and not seen(game, ident).types & (CREATURE | PLANESWALKER | BATTLE):
             leave_combat(game, ident)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.seen import Scope, opponents_of, record
+from undercroft.engine.seen import Scope, are_opponents, opponents_of, record
 from undercroft.engine.state.game import Game
+from undercroft.oracle.conditions import WasCast
 
 #: Happenings of a turn by name: whose, and the key of ``Seat.did`` (CR 608.2i).
 HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
@@ -52,3 +53,31 @@ def happened(game: Game, what: str, scope: Scope) -> int:
     if who == "none":
         return int(not any(seat.did.get(key, 0) for seat in game.seats))
     return sum(seat.did.get(key, 0) for seat in game.seats)
+
+
+#: The name of the designation that a monarch holds (CR 725.1).
+MONARCH: Final = "The Monarch"
+#: Standings of players that are known (``PlayerIs.what``).
+STANDINGS: Final = frozenset({"you're the monarch", "an opponent is the monarch"})
+
+
+def stands(game: Game, what: str, scope: Scope) -> bool:
+    """Whether a player has a standing, by its words."""
+    held = [game.objs[i].owner for i in game.command if game.objs[i].printed.name == MONARCH]
+    if not held:
+        return False
+    if what == "you're the monarch":
+        return held[0] == scope.controller
+    return are_opponents(game, held[0], scope.controller)
+
+
+def was_cast(game: Game, what: WasCast, scope: Scope) -> bool:
+    """Whether the source was cast (CR 601.1a): by its controller, from a zone, at a time."""
+    obj = record(game, scope.source)
+    if not obj.cast:
+        return False
+    if what.by_you and obj.used.get("cast by", 0) != scope.controller + 1:
+        return False
+    if what.origin >= 0 and obj.used.get("cast from", 0) != what.origin + 1:
+        return False
+    return not what.words.endswith("main phase") or obj.used.get("cast main", 0) > 0

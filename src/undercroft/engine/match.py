@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import bound, keyworded, tallies
-from undercroft.engine.happenings import happened
+from undercroft.engine.happenings import happened, stands, was_cast
 from undercroft.engine.predicates import TESTS, compare
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
@@ -363,25 +363,15 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
     if isinstance(what, c.ControlsMore):
         return _controls_more(game, what, scope)
     if isinstance(what, c.WasCast):
-        return _was_cast(game, what, scope)
+        return was_cast(game, what, scope)
+    if isinstance(what, c.PlayerIs):
+        return stands(game, what.what, scope)
     if isinstance(what, c.Not):
         return not holds(game, what.condition, scope)
     if isinstance(what, KeywordCondition):
         return keyworded.holds(game, what, scope)
     message = f"{type(what).__name__} cannot be tested"
     raise TypeError(message)
-
-
-def _was_cast(game: Game, what: c.WasCast, scope: Scope) -> bool:
-    """Whether the source was cast (CR 601.1a): by its controller, from a zone, at a time."""
-    obj = record(game, scope.source)
-    if not obj.cast:
-        return False
-    if what.by_you and obj.used.get("cast by", 0) != scope.controller + 1:
-        return False
-    if what.origin >= 0 and obj.used.get("cast from", 0) != what.origin + 1:
-        return False
-    return not what.words.endswith("main phase") or obj.used.get("cast main", 0) > 0
 
 
 def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:

@@ -36,7 +36,7 @@ FIELDS: Final[dict[str, str]] = {
     "WithCounter": "kind has",
     "Named": "name",
     "ThisTurn": "what",
-    "BlockingOrBlockedBy": "role",
+    "BlockingOrBlockedBy": "role of",
     "EitherOf": "options word",
     "OfChosen": "what has words",
     "IsCommander": "value",
@@ -53,7 +53,7 @@ FIELDS: Final[dict[str, str]] = {
     "Target": "what slot low high x other each",
     "Each": "filter word",
     "Pick": "filter count up_to said",
-    "Any": "filter many",
+    "Any": "filter many low",
     "That": "binding slot words",
     "AttachedTo": "words",
     "Both": "parts word each",
@@ -126,9 +126,9 @@ FIELDS: Final[dict[str, str]] = {
     "BecomesTarget": "subject side spell_only",
     "CountersPut": "subject kind many",
     "Sacrifices": "side filter",
-    "EitherTrigger": "parts",
+    "EitherTrigger": "parts join",
     "State": "condition",
-    "PowerToughness": "power toughness power_sign toughness_sign",
+    "PowerToughness": "power toughness power_sign toughness_sign late",
     "BasePowerToughness": "power toughness defining joined",
     "SwitchPowerToughness": "",
     "Gains": "abilities joined",
@@ -149,7 +149,7 @@ FIELDS: Final[dict[str, str]] = {
     "EntersTapped": "subject unless pay it",
     "EntersWith": "subject kind count condition tapped additional",
     "EntersChoosing": "what it",
-    "CostChange": "filter change side per condition",
+    "CostChange": "filter change side per condition late",
     "AdditionalCost": "cost",
     "DamageInstead": "from_what to combat prevent amount multiply plus words",
     "DiesInstead": "subject to anywhere words",
@@ -158,7 +158,7 @@ FIELDS: Final[dict[str, str]] = {
     "LegendRuleOff": "subject",
     "EntersAsCopy": "of optional tapped extra said",
     "Destroy": "what no_regeneration said",
-    "Exile": "what until_leaves",
+    "Exile": "what until_leaves who",
     "Sacrifice": "who what",
     "Move": "what to verb tapped attacking control position counters count whose who",
     "CounterSpell": "what exile words to",
@@ -212,6 +212,9 @@ FIELDS: Final[dict[str, str]] = {
     "AttackCost": "cost subject whom tail",
     "PreventAll": "to by combat both",
     "MustBlock": "subject who",
+    "Emblem": "who abilities",
+    "ExiledWith": "of",
+    "PlayerIs": "what",
     "InState": "state",
     "ThisWay": "verb",
     "Figure": "name start each",
@@ -292,3 +295,14 @@ def unobeyed(node: object) -> list[str]:
         for field in dataclasses.fields(node)
         if field.name not in names and getattr(node, field.name) != field.default
     ]
+
+
+def says(value: object, kind: type) -> bool:
+    """Whether a kind of node stands anywhere in a value."""
+    if isinstance(value, tuple):
+        return any(says(item, kind) for item in value)
+    if isinstance(value, kind):
+        return True
+    if not dataclasses.is_dataclass(value):
+        return False
+    return any(says(getattr(value, field.name), kind) for field in dataclasses.fields(value))

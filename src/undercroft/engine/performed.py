@@ -14,9 +14,9 @@ from typing import Final
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
-from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS
+from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS, STANDINGS
 from undercroft.engine.known_keywords import KEYWORDS, keyword_obeyed, overloads_in_vain
-from undercroft.engine.obeyed import unobeyed
+from undercroft.engine.obeyed import says, unobeyed
 from undercroft.engine.obeyed_values import (
     BINDINGS,
     LIMITS,
@@ -199,9 +199,9 @@ CHECKS: Final[dict[type, Check]] = {
     a.LegendRuleOff: _whole,
     a.PreventAll: _whole,
     MustBlock: _whole,
-    a.AlternativeCost: lambda node: not _says(node.cost, q.X),
+    a.AlternativeCost: lambda node: not says(node.cost, q.X),
     a.CastOnly: lambda node: not node.when or node.when in ONLY,
-    a.FlashIf: lambda node: not node.pay and not _says(node.condition, q.X),
+    a.FlashIf: lambda node: not node.pay and not says(node.condition, q.X),
     a.CastFrom: _cast_from,
     a.AttackCost: lambda node: node.whom in {"you", "you or planeswalkers you control"},
     c.Exists: _whole,
@@ -237,6 +237,9 @@ CHECKS: Final[dict[type, Check]] = {
     f.DealtDamageBy: lambda node: isinstance(node.by, r.This | r.AttachedTo),
     f.SharesName: lambda node: _relation(node.of),
     f.Shares: lambda node: node.what in SHARED and _relation(node.of),
+    f.ExiledWith: lambda node: _relation(node.of),
+    c.PlayerIs: lambda node: node.what in STANDINGS,
+    objects.Exile: lambda node: not isinstance(node.who, r.EachPlayer),
     f.InState: lambda node: node.state in {"historic", "face-down", "goaded", "monstrous"},
     f.ThisWay: lambda node: node.verb in WAYS,
     q.Figure: lambda node: node.name in FIGURES,
@@ -366,7 +369,7 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[_name(value)] = None
     for unknown in unobeyed(value):
         found[f"{type(value).__name__} {unknown}"] = None
-    if isinstance(value, m.Gains) and _says(value, f.OfChosen):
+    if isinstance(value, m.Gains) and says(value, f.OfChosen):
         found["an ability gained that speaks of what was chosen"] = None
     if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost):
         found["AnyNumber"] = None
@@ -376,17 +379,6 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[f"a choice in {type(parent).__name__}"] = None
     for field in dataclasses.fields(value):
         _walk(getattr(value, field.name), value, found)
-
-
-def _says(value: object, kind: type) -> bool:
-    """Whether a kind of node stands anywhere in a value."""
-    if isinstance(value, tuple):
-        return any(_says(item, kind) for item in value)
-    if isinstance(value, kind):
-        return True
-    if not dataclasses.is_dataclass(value):
-        return False
-    return any(_says(getattr(value, field.name), kind) for field in dataclasses.fields(value))
 
 
 def _name(node: object) -> str:

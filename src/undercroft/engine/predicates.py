@@ -262,8 +262,9 @@ def _blocking_or_blocked(game: Game, part: Predicate, ident: int, _c: Chars, sco
     combat = game.combat
     if combat is None:
         return False
-    blocking = scope.source in combat.blocking.get(ident, [])
-    blocked = ident in combat.blocking.get(scope.source, [])
+    others = [scope.source] if part.of is None else bound_refs(game, part.of, scope) or []
+    blocking = any(other in combat.blocking.get(ident, []) for other in others)
+    blocked = any(ident in combat.blocking.get(other, []) for other in others)
     if part.role == "blocking":
         return blocking
     return blocked if part.role == "blocked by" else blocking or blocked
@@ -334,7 +335,14 @@ def _in_state(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) 
     return "monstrous" in record(game, ident).chosen
 
 
+def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    of = cast("f.ExiledWith", part).of
+    found = bound_refs(game, of, scope) or []
+    return any(ident in record(game, ref).linked for ref in found if ref > 0)
+
+
 TESTS: Final[dict[type, Test]] = {
+    f.ExiledWith: _exiled_with,
     f.InState: _in_state,
     f.OfType: _of_type,
     f.NotType: _not_type,

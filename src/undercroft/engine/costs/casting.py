@@ -240,6 +240,8 @@ def _change(game: Game, body: CostChange, scope: Scope) -> int:
 
 def _is_meant(game: Game, body: CostChange, ident: int, chars: Chars, scope: Scope) -> bool:
     what = body.filter
+    if body.late and not match.has_parts(game, Filter(body.late), ident, chars, scope):
+        return False
     if isinstance(what, Filter):
         return match.has_parts(game, what, ident, chars, scope)
     return match.passes(game, what, ident, scope)

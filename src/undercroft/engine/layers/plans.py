@@ -94,6 +94,8 @@ READS: Final[dict[type, int]] = {
     AttachedToWhat: ANYTHING,
     f.InState: 1 << TYPE | ANYTHING,
     f.ThisWay: ANYTHING,
+    f.ExiledWith: ANYTHING,
+    c.PlayerIs: ANYTHING,
     q.Figure: ANYTHING,
     q.AnyNumber: 0,
     f.Targets: ANYTHING,

@@ -11,7 +11,7 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform import base
+from undercroft.engine.perform import base, emblems
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -101,7 +101,12 @@ SPELLED: Final[dict[str, Spelling]] = {
     "amass slivers": _amass,
 }
 #: All keyword actions of players that are performed.
-KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {"proliferate", "bolster", "monstrosity"}
+KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
+    "proliferate",
+    "bolster",
+    "monstrosity",
+    "become the monarch",
+}
 #: All keyword actions of objects that are performed.
 OBJECT_ACTIONS: Final = frozenset({"goad", "detain", "explore", "connive", "endure"})
 
@@ -111,6 +116,9 @@ def keyword_action(game: Game, frame: Frame) -> None:
     node = cast("verbs.KeywordAction", frame.node)
     if node.name == "proliferate":
         _proliferate(game, frame, node)
+        return
+    if node.name == "become the monarch":
+        emblems.become_monarch(game, frame)
         return
     if node.name == "bolster":
         _bolster(game, frame, node)

@@ -81,7 +81,9 @@ def exile(game: Game, frame: Frame) -> None:
                     game.until_leaves.append((ctx.source, proposal.new))
         base.finish_moved(game, frame)
         return
-    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, -1)
+    seat = ctx.controller if node.who is None else base.one_seat(game, frame, node.who)
+    own = node.who is not None and isinstance(node.what, Pick)
+    chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, -1, own=own) if seat >= 0 else []
     if chosen is None:
         return
     frame.stage = base.CHOSEN + 1

@@ -29,6 +29,13 @@ class Gathered:
         """One more of the events: "that much" damage, "that many" of the others."""
         self.total += event.amount if event.kind == events.DAMAGE else 1
 
+    def enough(self) -> bool:
+        """Whether there were as many as it says: "two or more creatures"."""
+        subject = getattr(self.ability.trigger, "subject", None)
+        return self.event.kind == events.DAMAGE or (
+            not isinstance(subject, Any) or self.total >= subject.low
+        )
+
     def whole(self) -> Event:
         """The first of the events with the amount of all."""
         one = self.event

@@ -22,7 +22,7 @@ from undercroft.engine.triggers.gathering import (
 )
 from undercroft.engine.triggers.matching import kinds_of, matches
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, State
 from undercroft.oracle.verbs.wrappers import Delayed
@@ -94,6 +94,10 @@ def _watch_elsewhere(game: Game, table: dict[int, list[Watcher]]) -> None:
             obj = game.objs[ident]
             if obj.printed.base.abilities.triggered:
                 _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, HAND)
+    for ident in game.command:
+        obj = game.objs[ident]
+        if obj.printed.base.abilities.triggered:
+            _add(table, ident, obj.controller, obj.printed.base.abilities.triggered, COMMAND)
 
 
 def collect(game: Game) -> None:
@@ -112,7 +116,8 @@ def collect(game: Game) -> None:
         if game.delayed:
             _try_delayed(game, event)
     for group in gathered:
-        trigger(game, group.whole(), group.watcher, group.ability)
+        if group.enough():
+            trigger(game, group.whole(), group.watcher, group.ability)
 
 
 def _try(game: Game, event: Event, watcher: Watcher, gathered: list[Gathered]) -> None:

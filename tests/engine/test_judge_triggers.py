@@ -182,3 +182,25 @@ def test_tokens_for_each_counter_that_was_on_it(scene: Scenario, ana: Player):
     scene.resolve()
     scene.resolve()
     assert ana.battlefield == ["Soldier", "Soldier", "Soldier", "Swamp"]
+
+
+def test_a_copy_targets_too(scene: Scenario, ana: Player):
+    """A copy of a spell gets a new target that has "becomes the target of a spell". Does it trigger?
+
+    Yes: it becomes the target of the copy, though that was not cast (CR 115.1, 707.10).
+    """
+    creature(scene, "Hero", "1/1", "Whenever ~ becomes the target of a spell, you gain 1 life.")
+    creature(scene, "Page", "1/1")
+    words = "Copy target instant or sorcery spell. You may choose new targets for the copy."
+    spell(scene, "Echo", words)
+    spell(scene, "Pump", "Target creature gets +1/+1 until end of turn.")
+    ana.controls("Hero")
+    ana.controls("Page")
+    ana.controls("Forest", 2)
+    ana.has(hand=["Pump", "Echo"])
+
+    ana.casts("Pump", targeting="Page")
+    ana.casts("Echo", targeting="Pump")
+    scene.resolve()
+    ana.chooses("Hero")
+    assert scene.stack == ["ability of Hero", "Pump", "Pump"]

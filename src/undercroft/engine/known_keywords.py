@@ -22,6 +22,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "affinity",
     "partner",
     "amplify",
+    "bestow",
     "choose a background",
     "conspire",
     "devour",

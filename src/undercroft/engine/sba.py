@@ -191,6 +191,8 @@ def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> boo
     obj = game.objs[ident]
     if it.has_subtype("Aura"):
         if not may_be_attached(game, ident, obj.attached_to):
+            if objects.cease_bestowed(game, ident):
+                return True
             batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
         return False
     if not obj.attached_to:

@@ -6,6 +6,7 @@ it never recomputes. Everybody else asks ``query.chars``.
 
 from __future__ import annotations
 
+from undercroft.engine.state.bestowed import BESTOWED, bestowed
 from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
@@ -31,6 +32,14 @@ def copiable(obj: Obj) -> Printed:
     return obj.copied if obj.copied is not None else obj.printed
 
 
+def appearance(obj: Obj) -> Printed:
+    """What an object is before other effects: its copiable values, or those of a bestowed Aura
+    (CR 702.103b).
+    """
+    printed = copiable(obj)
+    return bestowed(printed) if obj.chosen and BESTOWED in obj.chosen else printed
+
+
 def seen(game: Game, ident: int) -> Chars:
     """Characteristics of an object: from the table, as printed, or as it last was."""
     chars = game.cache.get(ident)
@@ -39,7 +48,7 @@ def seen(game: Game, ident: int) -> Chars:
     obj = game.objs.get(ident)
     if obj is None:
         return game.gone_chars[ident]
-    return copiable(obj).of(obj.controller)
+    return appearance(obj).of(obj.controller)
 
 
 def record(game: Game, ident: int) -> Obj:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.costs import permitted
-from undercroft.engine.seen import opponents_of, record
+from undercroft.engine.seen import copiable, opponents_of, record
+from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
@@ -80,7 +81,12 @@ def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
     if chars.cost is not None:
         found.append(Base("normal", chars.cost))
     for keyword in chars.abilities.keywords:
-        if keyword.name in FACE_DOWN_WAYS:
+        if keyword.name == "bestow":
+            # CR 702.103a: it is an Aura spell then.
+            mana, rest = parted(keyword.cost)
+            aura = bestowed(copiable(record(game, ident))).of(seat)
+            found.append(Base(keyword.name, mana, rest, aura))
+        elif keyword.name in FACE_DOWN_WAYS:
             # CR 702.37a, 702.168a.
             it = (FACE_DOWN_WARDED if keyword.name == "disguise" else FACE_DOWN).of(seat)
             found.append(Base(keyword.name, ManaCost(3), (), it))

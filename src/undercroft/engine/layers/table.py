@@ -13,7 +13,8 @@ from undercroft.engine.layers.order import apply_layer
 from undercroft.engine.layers.plans import far_plans_of, plan_continuing, plans_of
 from undercroft.engine.layers.watch import marks
 from undercroft.engine.layers.work import Active, Work, order_of
-from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.seen import Scope, appearance
+from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
@@ -125,8 +126,8 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
         obj = objs[ident]
         copied = obj.copied
         printed = obj.printed if copied is None else copied
-        if obj.face_down:
-            printed = copiable(obj)
+        if obj.face_down or (obj.chosen and BESTOWED in obj.chosen):
+            printed = appearance(obj)
         table = printed.table
         controller = obj.controller
         cache[ident] = table[controller] if controller < len(table) else printed.of(controller)

@@ -26,6 +26,7 @@ from undercroft.engine.query import (
 )
 from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.slots import modal_of, targets_of
+from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
@@ -259,6 +260,8 @@ def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 def has_targets(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
     """Whether legal targets exist for a spell, in at least one mode (CR 601.2c)."""
     effects = effects_of(way, copiable(game.objs[ident]).spell)
+    if way.basis == "bestow":
+        it = bestowed(copiable(game.objs[ident])).of(seat)
     return can_aim(game, seat, ident, spell_slots(it, effects), effects, way.costs)
 
 

@@ -16,6 +16,7 @@ from undercroft.engine.play.special import SPECIAL
 from undercroft.engine.query import chars, is_main_phase, record
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable
+from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame
@@ -115,6 +116,8 @@ def _stack_spell(game: Game, frame: Frame) -> int:
     for key, times in ctx.texts.items():
         if key.startswith("paid "):
             obj.chosen[key] = times
+    if basis == "bestow":
+        obj.chosen[BESTOWED] = "yes"
     if basis in FACE_DOWN_WAYS:
         obj.face_down = True
     if basis in EXILED_AFTER:

@@ -28,6 +28,7 @@ from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars
 from undercroft.engine.seen import Scope, copiable, record
 from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
+from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Frame, Waiting
@@ -246,7 +247,10 @@ def _x(game: Game, frame: Frame, ctx: Context) -> bool:
 
 def _slots(game: Game, frame: Frame, ctx: Context) -> tuple[Target, ...]:
     if frame.i == SPELL:
-        return spell_slots(chars(game, ctx.source), ctx.effects)
+        it = chars(game, ctx.source)
+        if ctx.texts.get("basis") == "bestow":
+            it = bestowed(copiable(game.objs[ctx.source])).of(ctx.controller)
+        return spell_slots(it, ctx.effects)
     return targets_of(ctx.effects)
 
 

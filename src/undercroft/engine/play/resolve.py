@@ -38,7 +38,12 @@ def resolve(game: Game, frame: Frame) -> None:
     if frame.stage == _START:
         frame.ctx = ctx.id
         frame.stage = _EFFECTS
-        if not _targets_remain(game, ctx) or not _still_true(game, ctx):
+        remain = _targets_remain(game, ctx)
+        if not remain and objects.cease_bestowed(game, ident):
+            # CR 702.103e: it resolves as a creature spell.
+            ctx.slots = ()
+            remain = True
+        if not remain or not _still_true(game, ctx):
             note(game, "does not resolve", (ident,), reason="CR 608.2b")
             frame.stage = _LEAVE
             _leave(game, frame, obj, GRAVEYARD)
@@ -114,6 +119,9 @@ def _enter(game: Game, ctx: Context, obj: Obj) -> None:
     if it.has_subtype("Aura"):
         host = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
         if not may_be_attached(game, obj.id, host):
+            if objects.cease_bestowed(game, obj.id):
+                propose(game, [moving])
+                return
             propose(game, [Moving(obj.id, GRAVEYARD, RESOLVED)])
             return
         moving.attached_to = host

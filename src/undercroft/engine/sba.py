@@ -12,6 +12,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
 from undercroft.engine.change.leaving import leave
+from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import STATE_BASED as OP
@@ -191,7 +192,7 @@ def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> boo
     obj = game.objs[ident]
     if it.has_subtype("Aura"):
         if not may_be_attached(game, ident, obj.attached_to):
-            if objects.cease_bestowed(game, ident):
+            if cease_bestowed(game, ident):
                 return True
             batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
         return False

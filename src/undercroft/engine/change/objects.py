@@ -6,7 +6,6 @@ from undercroft.engine import events
 from undercroft.engine.change.flow import emit, own, touch, touch_layers
 from undercroft.engine.changes import Moving
 from undercroft.engine.seen import copiable, seen
-from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, SPELL_COPY, TOKEN, Obj, seat_of
@@ -351,24 +350,6 @@ def attach(game: Game, ident: int, host: int) -> None:
 def unattach(game: Game, ident: int) -> None:
     """An Equipment comes off what it was attached to (CR 301.5c, 704.5n)."""
     attach(game, ident, 0)
-
-
-def cease_bestowed(game: Game, ident: int) -> bool:
-    """What is bestowed is a creature again (CR 702.103e, f); False where it was none."""
-    if BESTOWED not in game.objs[ident].chosen:
-        return False
-    del own(game, ident).chosen[BESTOWED]
-    touch_layers(game)
-    if game.objs[ident].attached_to:
-        unattach(game, ident)
-    return True
-
-
-def turn_face_up(game: Game, ident: int) -> None:
-    """A face-down permanent is turned face up (CR 708.8)."""
-    own(game, ident).face_down = False
-    touch_layers(game)
-    emit(game, Event(events.TURNED_FACE_UP, ident, 0, seen(game, ident).controller))
 
 
 def use(game: Game, ident: int, key: str) -> None:

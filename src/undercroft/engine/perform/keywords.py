@@ -8,6 +8,7 @@ from undercroft.engine import events
 from undercroft.engine.change import objects as write
 from undercroft.engine.change import players
 from undercroft.engine.change.flow import emit, note, own_context, pop, push
+from undercroft.engine.change.turning import turn_face_up as turn_up
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.ops import OFFER
 from undercroft.engine.perform import base
@@ -70,7 +71,7 @@ def turn_face_up(game: Game, frame: Frame) -> None:
     batch: list[Proposal] = []
     for ident in base.permanents_of(game, frame, node.what):
         if game.objs[ident].face_down:
-            write.turn_face_up(game, ident)
+            turn_up(game, ident)
             note(game, "turned face up", (ident,))
             if node.grown:
                 batch.append(Countering(ident, "+1/+1", 1, ident))

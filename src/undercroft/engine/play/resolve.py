@@ -8,6 +8,7 @@ from undercroft.engine.attaching import may_be_attached
 from undercroft.engine.change import objects
 from undercroft.engine.change.effects import delay
 from undercroft.engine.change.flow import note, own_context, pop, push
+from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import RESOLVED, Moving
 from undercroft.engine.ops import EFFECTS, PERFORM
 from undercroft.engine.perform import PERFORMERS
@@ -39,7 +40,7 @@ def resolve(game: Game, frame: Frame) -> None:
         frame.ctx = ctx.id
         frame.stage = _EFFECTS
         remain = _targets_remain(game, ctx)
-        if not remain and objects.cease_bestowed(game, ident):
+        if not remain and cease_bestowed(game, ident):
             # CR 702.103e: it resolves as a creature spell.
             ctx.slots = ()
             remain = True
@@ -119,7 +120,7 @@ def _enter(game: Game, ctx: Context, obj: Obj) -> None:
     if it.has_subtype("Aura"):
         host = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
         if not may_be_attached(game, obj.id, host):
-            if objects.cease_bestowed(game, obj.id):
+            if cease_bestowed(game, obj.id):
                 propose(game, [moving])
                 return
             propose(game, [Moving(obj.id, GRAVEYARD, RESOLVED)])

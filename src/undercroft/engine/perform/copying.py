@@ -31,7 +31,18 @@ def copy_spell(game: Game, frame: Frame) -> None:
         frame.stage = _RETARGET
     if node.new_targets and not _new_targets(game, frame):
         return
+    for ident in frame.ids:
+        _aimed(game, ident)
     base.finish(game, frame, bool(frame.ids))
+
+
+def _aimed(game: Game, ident: int) -> None:
+    """What a copy targets becomes its target, though nothing was cast (CR 115.1, 707.10)."""
+    obj = game.objs[ident]
+    ability = int(obj.kind == ABILITY)
+    for slot in game.contexts[obj.ctx].targets:
+        for ref in slot:
+            emit(game, Event(events.TARGETED, ref, ident, obj.controller, amount=ability))
 
 
 def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:

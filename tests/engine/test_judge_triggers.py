@@ -204,3 +204,23 @@ def test_a_copy_targets_too(scene: Scenario, ana: Player):
     scene.resolve()
     ana.chooses("Hero")
     assert scene.stack == ["ability of Hero", "Pump", "Pump"]
+
+
+def test_who_watches_sacrifices_sees_its_own(scene: Scenario, ana: Player):
+    """ "Whenever you sacrifice a creature": the watcher and another are sacrificed at once. How often?
+
+    Twice: such abilities look back, so it sees its own sacrifice and the other's (CR 603.10a).
+    """
+    creature(scene, "Martyr", "1/1", "Whenever you sacrifice a creature, you gain 1 life.")
+    words = "As an additional cost to cast this spell, sacrifice two creatures.\nYou gain 5 life."
+    spell(scene, "Altar", words)
+    ana.controls("Martyr")
+    ana.controls("Grizzly Bears")
+    ana.controls("Plains")
+    ana.has(hand=["Altar"])
+
+    ana.casts("Altar", choosing=["Martyr", "Grizzly Bears"])
+    assert len(scene.stack) == 3
+    scene.resolve()
+    scene.resolve()
+    assert ana.life == 22

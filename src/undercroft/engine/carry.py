@@ -98,7 +98,10 @@ def _move(game: Game, moving: Moving) -> None:
         # Told before what a variant noted when it saw the move.
         game.log.insert(place, game.log.pop())
     if moving.cause == SACRIFICED:
-        emit(game, Event(events.SACRIFICED, moving.ident, moving.new, controller))
+        # Looked at as things were just before (CR 603.10a).
+        event = Event(events.SACRIFICED, moving.ident, moving.new, controller, index=game.watchers)
+        event.chars = seen(game, moving.ident)
+        emit(game, event)
         players.did(game, controller, "sacrificed")
     elif moving.cause == DISCARDED:
         emit(game, Event(events.DISCARDED, moving.new, moving.ident, obj.owner))

@@ -104,3 +104,18 @@ def test_that_player_exiles_a_card_of_their_own(scene, ana, bob, made):
     assert bob.hand == ["Island"]
     assert ana.hand == ["Swamp"]
     assert scene.asks_nothing()
+
+
+def test_a_revealed_top_card_is_seen_and_the_next_one_is_not(scene, ana, bob, made):
+    """ "Play with the top card of your library revealed." Bob sees the top card of Ana's library
+    and no other (CR 400.2, 401.6).
+    """
+    ana.controls(made("Future", "Play with the top card of your library revealed.", "Enchantment"))
+    ana.has(library=["Swamp", "Island"])
+
+    game = scene.game
+    top, second = game.seats[0].library[:2]
+
+    assert game.variant.may_see(game, 1, top)
+    assert not game.variant.may_see(game, 1, second)
+    assert scene.asks_nothing()

@@ -13,7 +13,7 @@ from undercroft.engine import sba
 from undercroft.engine.layers import chars
 from undercroft.engine.layers.slow import slow_table
 from undercroft.engine.plain import digest_of
-from undercroft.engine.query import refresh
+from undercroft.engine.query import player_rule, refresh
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, Obj
@@ -208,12 +208,23 @@ def shown(game: Game) -> Iterator[str]:
                 if public and view.obj(ident).printed is obj.printed:
                     yield f"seat {seat} sees the face of {_say(obj)}"
                 hidden = hidden or not public
-            if hidden and ident not in about and _sees(view, ident):
+            hidden = hidden and ident not in about and not _shown_by_effect(game, seat, obj)
+            if hidden and _sees(view, ident):
                 yield f"seat {seat} sees {_say(obj)}"
         for ident, obj in game.gone.items():
             hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner != seat)
             if hidden and ident not in about and _sees(view, ident):
                 yield f"seat {seat} sees what {_say(obj)} was in a hidden zone"
+
+
+def _shown_by_effect(game: Game, seat: int, obj: Obj) -> bool:
+    """Whether an effect shows a card of a hand, or the top one of a library (CR 400.2)."""
+    if obj.zone == HAND:
+        return bool(player_rule(game, obj.owner, "hand revealed"))
+    if game.seats[obj.owner].library[:1] != [obj.id]:
+        return False
+    mine = seat == obj.owner and bool(player_rule(game, seat, "look at top"))
+    return mine or bool(player_rule(game, obj.owner, "top revealed"))
 
 
 def _sees(view: View, ident: int) -> bool:

@@ -10,7 +10,7 @@ import dataclasses
 
 from undercroft.engine import match
 from undercroft.engine.layers import slow_parts
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, appearance
 from undercroft.engine.state.characteristics import AbilityList, Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
@@ -97,8 +97,7 @@ def _pass(game: Game, before: dict[int, Chars] | None) -> dict[int, Chars]:
     state = State(game)
     for ident in game.battlefield:
         obj = game.objs[ident]
-        printed = obj.copied if obj.copied is not None else obj.printed
-        state.table[ident] = printed.of(obj.controller).copy()
+        state.table[ident] = appearance(obj).of(obj.controller).copy()
         if before is not None:
             state.table[ident].power = before[ident].power
             state.table[ident].toughness = before[ident].toughness

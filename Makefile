@@ -8,7 +8,7 @@ PIP      := python -m pip --disable-pip-version-check --quiet
 WORKERS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help env play test check format bench compiled library clean
+.PHONY: soak help env play test check format bench compiled library clean
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -36,6 +36,11 @@ format: $(STAMP) ## put the source in its form
 
 bench: $(STAMP) ## measure: games and decisions per second, forks
 	@$(BIN)/python bench/run.py
+
+GAMES ?= 500
+SEED ?= 1
+soak: $(STAMP) ## play many games with random answers and every invariant on (GAMES, SEED)
+	@$(BIN)/python scripts/soak.py duel boss --games $(GAMES) --seed $(SEED)
 
 # Built from a copy: extension modules beside the source would be loaded in place of the pure files.
 compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the same

@@ -58,6 +58,16 @@ def test_what_is_not_obeyed_is_named():
     assert "OfChosen color" in gaps(card(text, "Instant"))
 
 
+def test_this_way_is_looked_up_where_things_are_counted():
+    """ "Dealt damage this way": counted it is obeyed, as what a trigger waits for it is not."""
+    waits = (
+        "Trial deals 3 damage to target creature. Whenever a creature dealt damage this way dies "
+        "this turn, you gain 1 life."
+    )
+
+    assert "ThisWay where one thing is looked at" in gaps(card(waits))
+
+
 def test_what_is_obeyed_has_no_gap():
     """Destroy, draw, a kicker, an anthem: is anything missing? Nothing."""
     assert gaps(card("Destroy target creature. Draw a card.")) == ()

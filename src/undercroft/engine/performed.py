@@ -51,6 +51,8 @@ from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.node import Node
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
+#: What asks for all things of a kind: only there is "this way" looked up.
+COUNTERS: Final = frozenset({r.Each, q.Count, q.Total, q.Greatest, c.Exists, wrappers.ForEach})
 #: What may hold a Pick: only there is it chosen.
 PICKERS: Final = frozenset(
     {
@@ -371,6 +373,9 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[f"{type(value).__name__} {unknown}"] = None
     if isinstance(value, m.Gains) and says(value, f.OfChosen):
         found["an ability gained that speaks of what was chosen"] = None
+    if isinstance(value, f.Filter) and type(parent) not in COUNTERS:
+        if any(isinstance(part, f.ThisWay) for part in value.parts):
+            found["ThisWay where one thing is looked at"] = None
     if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost):
         found["AnyNumber"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):

@@ -103,3 +103,48 @@ def test_x_cards_exiled_as_a_cost(scene, ana, bob):
 
     assert bob.graveyard == ["Grizzly Bears"]
     assert ana.graveyard == ["Shock"]
+
+
+def test_it_was_attacking_as_it_left(scene, ana, bob):
+    """A token of Ana's dies while it attacks. "Draw a card if it was attacking": does she? Yes,
+    as it last was (CR 608.2h).
+    """
+    scene.card(
+        "Herald",
+        power="1",
+        toughness="1",
+        text="Whenever a creature you control leaves the battlefield, draw a card if it was "
+        "attacking. Otherwise, each opponent loses 1 life.",
+    )
+    ana.controls("Herald", tapped=True)
+    ana.controls("Grizzly Bears")
+    ana.has(library=["Shock", "Shock"])
+    bob.controls("Mountain")
+    bob.has(hand=["Shock"])
+    ana.attacks_with("Grizzly Bears")
+    bob.casts("Shock", targeting="Grizzly Bears")
+    scene.resolve()
+    scene.resolve()
+
+    assert ana.hand == ["Shock"]
+    assert bob.life == 20
+
+
+def test_the_card_revealed_as_a_cost_is_the_revealed_card(scene, ana, bob):
+    """Ana reveals a creature card as a cost. What is "the revealed card's mana value"? Its own."""
+    scene.card(
+        "Errand",
+        cost="{G}",
+        type="Sorcery",
+        text="As an additional cost to cast this spell, reveal a creature card from your hand.\n"
+        "Exile each creature with mana value less than the revealed card's mana value.",
+    )
+    ana.controls("Forest")
+    ana.has(hand=["Errand", "Serra Angel"])
+    bob.controls("Grizzly Bears")
+    bob.controls("Enormous Baloth")
+    ana.casts("Errand", choosing=["Serra Angel"])
+    scene.resolve()
+
+    assert bob.exile == ["Grizzly Bears"]
+    assert ana.hand == ["Serra Angel"]

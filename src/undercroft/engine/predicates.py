@@ -12,7 +12,15 @@ from undercroft.engine.bound import bound_refs
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, TOKEN, player_ref, seat_of
+from undercroft.engine.state.records import (
+    ABILITY,
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    TOKEN,
+    player_ref,
+    seat_of,
+)
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.steps import DECLARE_ATTACKERS
@@ -150,9 +158,11 @@ def _is_tapped(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
 def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
     part = cast("f.InCombat", part)
     combat = game.combat
+    role = part.role
+    if ident not in game.objs:
+        return _was_in_combat(record(game, ident).used.get("in combat", 0), role)
     if combat is None:
         return False
-    role = part.role
     if role == "attacking":
         return ident in combat.attacking
     if role == "blocking":
@@ -165,6 +175,19 @@ def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
     return (
         ident in combat.attacking and ident not in combat.blocked and game.step != DECLARE_ATTACKERS
     )
+
+
+def _was_in_combat(bits: int, role: str) -> bool:
+    """What part an object last had in combat (CR 608.2h)."""
+    if role == "attacking":
+        return bool(bits & ATTACKING)
+    if role == "blocking":
+        return bool(bits & BLOCKING)
+    if role == "attacking or blocking":
+        return bits > 0
+    if role == "blocked":
+        return bool(bits & BLOCKED)
+    return bool(bits & ATTACKING) and not bits & BLOCKED
 
 
 def _other(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:

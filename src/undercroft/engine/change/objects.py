@@ -8,7 +8,16 @@ from undercroft.engine.changes import Moving
 from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import CARD, SPELL_COPY, TOKEN, Obj, seat_of
+from undercroft.engine.state.records import (
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    CARD,
+    SPELL_COPY,
+    TOKEN,
+    Obj,
+    seat_of,
+)
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
@@ -127,7 +136,14 @@ def leave_combat(game: Game, ident: int) -> None:
 
 
 def remember(game: Game, obj: Obj) -> None:
-    """Keep an object as it last was (CR 113.7a, 608.2h)."""
+    """Keep an object as it last was (CR 113.7a, 608.2h), its part in combat too."""
+    combat = game.combat
+    if combat is not None and (obj.id in combat.attacking or obj.id in combat.blocking):
+        obj = own(game, obj.id)
+        attacking = ATTACKING if obj.id in combat.attacking else 0
+        blocking = BLOCKING if obj.id in combat.blocking else 0
+        blocked = BLOCKED if obj.id in combat.blocked else 0
+        obj.used["in combat"] = attacking | blocking | blocked
     game.gone[obj.id] = obj
     game.gone_chars[obj.id] = seen(game, obj.id)
 

@@ -79,6 +79,10 @@ def pay(game: Game, frame: Frame) -> None:
         return
     ctx = own_context(game, frame.ctx)
     ctx.paid = [ref for part in ctx.parts for ref in part]
+    for cost, part in zip(frame.costs, ctx.parts, strict=False):
+        if isinstance(cost, c.RevealCost):
+            # "The revealed card" of the text that follows.
+            ctx.moved = part[:]
     ctx.carried = ctx.carried + [one.new for one in frame.batch if isinstance(one, Moving)]
     ctx.done = True
     pop(game)

@@ -6,6 +6,11 @@ from typing import Final
 
 from undercroft.engine.state.characteristics import Printed
 
+# The part in combat that an object last had (``Obj.used["in combat"]``).
+ATTACKING: Final = 1
+BLOCKING: Final = 2
+BLOCKED: Final = 4
+
 # Kinds of object (CR 109.1).
 CARD: Final = 0
 TOKEN: Final = 1

@@ -148,3 +148,20 @@ def test_the_card_revealed_as_a_cost_is_the_revealed_card(scene, ana, bob):
 
     assert bob.exile == ["Grizzly Bears"]
     assert ana.hand == ["Serra Angel"]
+
+
+def test_an_ability_that_works_from_the_graveyard_by_its_if(scene, ana):
+    """ "At the beginning of your upkeep, if ~ is in your graveyard": does it work there? Yes, and
+    nowhere else (CR 113.6, 603.4).
+    """
+    scene.card(
+        "Lingerer",
+        power="1",
+        toughness="1",
+        text="At the beginning of your upkeep, if Lingerer is in your graveyard, you gain 1 life.",
+    )
+    ana.has(graveyard=["Lingerer"], library=["Shock"])
+    scene.begins(turn="Ana", step="untap step")
+    scene.pass_until("Ana's precombat main phase")
+
+    assert ana.life == 21

@@ -22,6 +22,8 @@ from undercroft.compiler.triggers import trigger
 from undercroft.lexicon.types import INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import abilities as a
+from undercroft.oracle import conditions as c
+from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.node import Ability, Condition, Cost, Effect
@@ -185,7 +187,14 @@ def _intervening(p: Parser) -> Condition | None:
 
 
 def _trigger_zone(made: a.Triggered) -> int:
-    """Where a trigger works from: the zone that its effect takes ~ from, else the battlefield."""
+    """Where a trigger works from: the zone that its effect takes ~ from, or where its "if" says
+    that ~ is, else the battlefield (CR 113.6).
+    """
+    where = made.condition
+    if isinstance(where, c.Is) and isinstance(where.what, r.This) and not where.negated:
+        if isinstance(where.filter, f.Filter):
+            if any(isinstance(part, f.InZoneOf) for part in where.filter.parts):
+                return where.filter.zone
     text = " ".join(effect.say() for effect in made.effects)
     if "~ from your graveyard" in text and not isinstance(made.trigger, t.Dies):
         return GRAVEYARD

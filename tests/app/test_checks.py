@@ -100,7 +100,7 @@ def test_a_dungeon_that_ships_keeps_its_rules(run):
 
 def test_a_dungeon_that_breaks_a_rule_is_told_which(run, tmp_path):
     """A dungeon without enough lands. Is it valid? No, by M-08."""
-    source = next(iter(shipped_boss_dungeons().values())).read_text(encoding="utf-8")
+    source = shipped_boss_dungeons()["ember_warren"].read_text(encoding="utf-8")
     path = tmp_path / "dungeon.toml"
     path.write_text(source.replace("30 Mountain", "3 Mountain"), encoding="utf-8")
     said = run("dungeon", "check", path)

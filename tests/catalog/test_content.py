@@ -18,10 +18,12 @@ from undercroft.catalog.dungeons import (
     load_boss_dungeon,
     parse_boss_dungeon,
     shipped_boss_dungeons,
+    theme_of,
 )
 from undercroft.catalog.library import CARDS, REFUSED, Library, shipped
 from undercroft.errors import UsageError
 from undercroft.oracle.wording import card_text
+from undercroft.table.plan import title
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -71,6 +73,35 @@ def test_a_dungeon_that_ships_is_whole_and_plays_itself(name: str):
 
     assert [str(problem) for problem in report.problems] == []
     assert [str(lint) for lint in report.lint] == []
+
+
+def test_no_two_dungeons_that_ship_are_alike():
+    """May one choose? Of three dungeons, no two share a Color Theme or a Boss's mana value."""
+    library = shipped()
+    dungeons = [load_boss_dungeon(path) for path in shipped_boss_dungeons().values()]
+    costs = [library.card(dungeon.boss).faces[0].cost for dungeon in dungeons]
+
+    assert len(dungeons) >= 3
+    assert len({theme_of(dungeon, library) for dungeon in dungeons}) == len(dungeons)
+    assert len({cost.mana_value for cost in costs if cost is not None}) == len(dungeons)
+
+
+def test_five_decks_ship():
+    """How many decks may one choose from without one of one's own? Five, all different."""
+    decks = [read_deck(find_deck(name)).slots for name in shipped_decks()]
+
+    assert len(decks) >= 5
+    assert len({tuple(deck) for deck in decks}) == len(decks)
+
+
+def test_every_dungeon_has_its_line_in_the_table():
+    """How hard is a dungeon that ships? The page has a line for it, and a column for each deck."""
+    page = (DOCS / "boss-dungeons.md").read_text("utf-8")
+    lines = {line.split("|")[1].strip(): line for line in page.splitlines() if line[:1] == "|"}
+
+    assert all(title(name) in lines["wins in %"] for name in shipped_decks())
+    for name in shipped_boss_dungeons():
+        assert lines[f"`{name}`"].count("|") == lines["wins in %"].count("|")
 
 
 def test_what_ships_is_named_on_its_page():

@@ -33,3 +33,22 @@ def test_the_benchmark_prints_one_object():
     for mode in ("duel", "boss"):
         assert found[mode]["heuristic"]["games_per_second"] > 0
         assert {"fork_us", "priority_window_us", "digest_ms"} <= found[mode].keys()
+
+
+def test_the_dungeons_are_told_in_a_table():
+    """One game of one deck in one dungeon. What is printed? A line for it, with its interval."""
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "bench.dungeons", "--games", "1"),
+            *("--decks", "oak_and_lance", "--dungeons", "ember_warren"),
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=BENCH.parent,
+    )
+
+    head, _, line = done.stdout.splitlines()[:3]
+    assert head == "| wins in % | Oak and Lance | all | 95 % interval |"
+    assert line.startswith("| `ember_warren` | ")
+    assert line.count("|") == head.count("|")

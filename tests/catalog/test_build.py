@@ -62,6 +62,17 @@ def test_the_named_cards_that_are_understood_are_built(bulk: Path, tmp_path: Pat
     assert sorted(path.name for path in target.parent.iterdir()) == ["cards.jsonl", "refused.txt"]
 
 
+def test_a_card_whose_record_lacks_a_face_is_refused(tmp_path: Path):
+    """The name says two faces, the record holds one. Is it played as the one? No."""
+    path = tmp_path / "bulk.json"
+    path.write_text(json.dumps([record("Den Bear // Lair"), record("Quiet Bear")]))
+
+    report = build_library(path, ["Den Bear", "Quiet Bear"], tmp_path / "cards.jsonl", None)
+
+    assert report.built == ["Quiet Bear"]
+    assert report.refused == {"Den Bear // Lair": "the file lacks a face of it"}
+
+
 def test_the_same_cards_make_the_same_library(bulk: Path, tmp_path: Path):
     """Built twice, from names in another order: is it the same file? Byte for byte."""
     one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.catalog.names import faces_of
 from undercroft.compiler import RawCard, compile_card, round_trips
 from undercroft.engine.performed import gaps
 from undercroft.errors import UndercroftError, UnsupportedText
@@ -44,6 +45,8 @@ def compiled(raw: RawCard) -> Compiled | Refusal:
     it. A card on which the compiler itself fails is refused by name, so that it cannot hide the
     others.
     """
+    if len(faces_of(raw.name)) > len(raw.faces):
+        return Refusal(TEXT, ("a face that is not in the file",), "the file lacks a face of it")
     try:
         card = compile_card(raw)
         back = round_trips(raw)

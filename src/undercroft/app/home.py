@@ -1,4 +1,4 @@
-"""Where a person's games are kept."""
+"""Where a person's games and cards are kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_home(said: Path | None) -> Path:
-    """The folder for saves: what ``--home`` says, or the platform's own place for data."""
+    """The folder for games and cards: what ``--home`` says, or the platform's place for data."""
     if said is not None:
         return said
     if sys.platform == "win32":

@@ -8,7 +8,7 @@ from pathlib import Path
 from undercroft.app.home import new_save, saves
 from undercroft.app.line.console import Console
 from undercroft.app.watching import introduction
-from undercroft.catalog.library import shipped
+from undercroft.catalog.known import known
 from undercroft.engine.playing import GamePlay
 from undercroft.errors import SaveError, UsageError
 from undercroft.table.journal import JournalWriter, head_of, read_journal
@@ -89,7 +89,7 @@ def _sit_down(
         pilots = pilots_for(play, pilot, plan.seed, plan.persons)
         session = Session(play, pilots, writer, answers)
         try:
-            Console(session, plan.persons[0], shipped(), echo, ask).run()
+            Console(session, plan.persons[0], known(), echo, ask).run()
         except EOFError:
             echo(f"The game is saved; go on with: undercroft resume {writer.path}")
         session.save()

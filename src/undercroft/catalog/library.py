@@ -140,11 +140,15 @@ class Library:
     def near_names(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The known names most like this one, the most like first."""
         if self._near is None:
-            self._near = NearNames([*self._names, *dict.fromkeys(self._refused.values())])
+            self._near = NearNames(self.all_names())
         return self._near.near(name, count)
 
+    def all_names(self) -> list[str]:
+        """Every card's name, understood or not, each once."""
+        return [*self._names, *dict.fromkeys(self._refused.values())]
+
     def _unknown(self, name: str) -> UnknownCard:
-        refused = self._refused.get(fold(name))
+        refused = self.find(name)
         if refused:
             return UnknownCard(
                 f"the text of {refused} is not understood yet",
@@ -154,26 +158,41 @@ class Library:
         return UnknownCard(f"no card is called “{name[:80]}”", remedy=remedy)
 
     def _line(self, position: int) -> CardLine:
-        where = f"{self._where}, line {position + 1}"
-        try:
-            line = msgspec.json.decode(self._lines[position], type=CardLine)
-        except msgspec.MsgspecError as error:
-            raise CardFileError("the line is damaged", where, _REMEDY) from error
-        if content_hash(bytes(line.card)) != line.hash:
-            what = f"{line.name} is not as it was written, by its hash"
-            raise CardFileError(what, where, _REMEDY)
-        return line
+        return line_of(self._lines[position], f"{self._where}, line {position + 1}")
 
     def _decode(self, position: int) -> Card:
-        line = self._line(position)
-        where = f"{self._where}, line {position + 1}"
-        try:
-            card = from_plain(msgspec.json.decode(line.card))
-        except (UndercroftError, msgspec.MsgspecError) as error:
-            raise CardFileError(f"{line.name} cannot be read ({error})", where, _REMEDY) from error
-        if not isinstance(card, Card):
-            raise CardFileError(f"{line.name} is no card", where, _REMEDY)
-        return card
+        return card_of(self._line(position), f"{self._where}, line {position + 1}")
+
+
+def line_of(text: str, where: str, remedy: str = _REMEDY) -> CardLine:
+    """A line of a library, held to its hash.
+
+    Raises:
+        CardFileError: it is damaged.
+    """
+    try:
+        line = msgspec.json.decode(text, type=CardLine)
+    except msgspec.MsgspecError as error:
+        raise CardFileError("the line is damaged", where, remedy) from error
+    if content_hash(bytes(line.card)) != line.hash:
+        what = f"{line.name} is not as it was written, by its hash"
+        raise CardFileError(what, where, remedy)
+    return line
+
+
+def card_of(line: CardLine, where: str, remedy: str = _REMEDY) -> Card:
+    """The card of a line.
+
+    Raises:
+        CardFileError: it cannot be read.
+    """
+    try:
+        card = from_plain(msgspec.json.decode(line.card))
+    except (UndercroftError, msgspec.MsgspecError) as error:
+        raise CardFileError(f"{line.name} cannot be read ({error})", where, remedy) from error
+    if not isinstance(card, Card):
+        raise CardFileError(f"{line.name} is no card", where, remedy)
+    return card
 
 
 @cache

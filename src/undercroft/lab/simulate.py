@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from undercroft.catalog.place import own_cards_at, own_home
 from undercroft.errors import UsageError
 from undercroft.lab.games import DRAW, ERROR, LOSS, WIN, Row, play_one
 from undercroft.lab.statistics import wilson
@@ -106,7 +107,9 @@ def _in_processes(plan: Plan, seeds: range, pilot: str, jobs: int) -> Iterator[R
     """The same in worker processes. Plans and rows travel as JSON, nothing else does."""
     chunks = [seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK)]
     said = msgspec.json.encode(plan)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    where = (own_home(),)
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(jobs, spawn, initializer=own_cards_at, initargs=where) as pool:
         sent = [(said, chunk.start, chunk.stop, pilot) for chunk in chunks]
         for data in pool.map(play_chunk, sent):
             yield from msgspec.json.decode(data, type=list[Row])

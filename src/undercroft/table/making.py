@@ -6,7 +6,8 @@ from typing import Final
 
 from undercroft.catalog.decks import parse_deck
 from undercroft.catalog.dungeons import BossDungeon, parse_boss_dungeon
-from undercroft.catalog.library import Library, shipped
+from undercroft.catalog.known import known
+from undercroft.catalog.library import Library
 from undercroft.engine.playing import GamePlay
 from undercroft.engine.setup import Setup
 from undercroft.errors import UsageError
@@ -28,7 +29,7 @@ class Prepared:
             DataError: a deck, the dungeon or a card cannot be played.
         """
         self.plan = plan
-        self.library = library or shipped()
+        self.library = library or known()
         knows = self.library.knows
         self.decks = tuple(parse_deck(part.text, part.name, knows).whole() for part in plan.decks)
         self.dungeon: BossDungeon | None = None

@@ -9,7 +9,7 @@ import msgspec
 
 from undercroft.catalog.decks import DeckList, find_deck, read_deck
 from undercroft.catalog.dungeons import check, find_boss_dungeon, load_boss_dungeon
-from undercroft.catalog.library import shipped
+from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, UsageError
 
 DUEL: Final = "duel"
@@ -102,7 +102,7 @@ def check_mode(mode: str) -> None:
 
 
 def _deck_part(name: str) -> Part:
-    deck = read_deck(find_deck(name), shipped().knows).whole()
+    deck = read_deck(find_deck(name), known().knows).whole()
     return Part(title(deck.name), deck_text(deck))
 
 
@@ -125,8 +125,8 @@ def deck_text(deck: DeckList) -> str:
 
 def _dungeon_part(name: str) -> Part:
     path = find_boss_dungeon(name)
-    dungeon = load_boss_dungeon(path, shipped().knows)
-    problems = check(dungeon, shipped()).problems
+    dungeon = load_boss_dungeon(path, known().knows)
+    problems = check(dungeon, known()).problems
     if problems:
         more = f", and {len(problems) - 1} more" if len(problems) > 1 else ""
         what = f"{str(problems[0]).rstrip('.')}{more}"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from undercroft.catalog.library import Library, shipped
+from undercroft.catalog.known import known
+from undercroft.catalog.library import Library
 from undercroft.compiler import RawCard, RawFace, compile_card
 from undercroft.engine.state.game import Game
 from undercroft.engine.variant import Variant
@@ -32,7 +33,7 @@ class Scenario(Driver):
     ) -> None:
         super().__init__()
         self.stage = Stage(variant if variant is not None else Variant(), seed)
-        self.library = library if library is not None else shipped()
+        self.library = library if library is not None else known()
         self.players: list[Player] = []
         self._cards: dict[str, Card] = {}
 

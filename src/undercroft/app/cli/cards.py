@@ -1,20 +1,24 @@
-"""``undercroft cards``: one card, and how many are understood."""
+"""``undercroft cards``: one card, one's own cards, and how many are understood."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
 from undercroft.app.cli.output import one_object
 
 _STEP = 500
+Progress = Callable[[int], None]
+R = TypeVar("R")
 
 
 @click.group()
 def cards() -> None:
-    """Show a card, or count how many cards are understood."""
+    """Show a card, import your own, or count how many are understood."""
 
 
 @cards.command()
@@ -25,10 +29,10 @@ def show(name: tuple[str, ...], as_json: bool) -> None:
     import json
 
     from undercroft.app.line.cardtext import printed
-    from undercroft.catalog.library import shipped
+    from undercroft.catalog.known import known
     from undercroft.oracle.plain import to_plain
 
-    library = shipped()
+    library = known()
     card = library.card(" ".join(name))
     lines = printed(card)
     data = to_plain(card)
@@ -43,6 +47,31 @@ def show(name: tuple[str, ...], as_json: bool) -> None:
     click.echo(json.dumps(data, ensure_ascii=False, indent=1))
 
 
+@cards.command("import")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_obj
+def import_(home: Path | None, file: Path, as_json: bool) -> None:
+    """Compile the cards of a bulk file into your own library, in the place of the one before.
+
+    FILE is Scryfall's “oracle-cards” or MTGJSON's “AtomicCards”, plain or packed with gzip.
+    """
+    from undercroft.app.home import data_home
+    from undercroft.catalog.importing import import_cards
+    from undercroft.catalog.place import FILE
+
+    target = data_home(home) / FILE
+    report = _counted(as_json, lambda progress: import_cards(file, target, progress))
+    if as_json:
+        one_object(report.to_json())
+        return
+    click.echo(
+        f"{report.compiled} of {report.cards} cards can be played ({report.share:.1%});"
+        f" read in {report.seconds:.0f} seconds."
+    )
+    click.echo(f"Your library is {report.path}.")
+
+
 @cards.command()
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--pool", type=click.Path(path_type=Path), metavar="LIST", help="Only these cards.")
@@ -51,13 +80,7 @@ def coverage(file: Path, pool: Path | None, as_json: bool) -> None:
     """Compile every card of a bulk file and count what is understood."""
     from undercroft.catalog.coverage import coverage as cover
 
-    def progress(count: int) -> None:
-        if count % _STEP == 0 and sys.stderr.isatty():
-            click.echo(f"\r{count} cards", nl=False, err=True)
-
-    report = cover(file, pool, progress=progress)
-    if sys.stderr.isatty():
-        click.echo("\r" + " " * 20 + "\r", nl=False, err=True)
+    report = _counted(as_json, lambda progress: cover(file, pool, progress))
     if as_json:
         one_object(report.to_json())
         return
@@ -74,3 +97,18 @@ def coverage(file: Path, pool: Path | None, as_json: bool) -> None:
         click.echo("What stops the most cards:")
     for words, count in report.blockers[:15]:
         click.echo(f"  {count:5}  {words}")
+
+
+def _counted(as_json: bool, work: Callable[[Progress | None], R]) -> R:
+    """Do some work with a count of cards on the terminal, where there is one to see it."""
+    if as_json or not sys.stderr.isatty():
+        return work(None)
+
+    def show(count: int) -> None:
+        if count % _STEP == 0:
+            click.echo(f"\r{count} cards", nl=False, err=True)
+
+    try:
+        return work(show)
+    finally:
+        click.echo("\r" + " " * 20 + "\r", nl=False, err=True)

@@ -22,9 +22,9 @@ def deck() -> None:
 def check(ctx: click.Context, file: str, deck_format: str, as_json: bool) -> None:
     """Read a deck list and say what is not understood. FILE may be the name of a shipped deck."""
     from undercroft.catalog.decks import deck_check, find_deck
-    from undercroft.catalog.library import shipped
+    from undercroft.catalog.known import known
 
-    report = deck_check(find_deck(file), shipped(), deck_format)
+    report = deck_check(find_deck(file), known(), deck_format)
     if as_json:
         one_object(report.to_json())
         ctx.exit(0 if report.valid else 1)

@@ -20,9 +20,9 @@ def check(ctx: click.Context, path: str, as_json: bool) -> None:
     """Hold a dungeon to its rule sheet and say what would need a human. PATH may be a name."""
     from undercroft.catalog.dungeons import check as check_dungeon
     from undercroft.catalog.dungeons import find_boss_dungeon, load_boss_dungeon
-    from undercroft.catalog.library import shipped
+    from undercroft.catalog.known import known
 
-    library = shipped()
+    library = known()
     report = check_dungeon(load_boss_dungeon(find_boss_dungeon(path), library.knows), library)
     if as_json:
         one_object(report.to_json())

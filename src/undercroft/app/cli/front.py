@@ -13,6 +13,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from undercroft import __version__
+from undercroft.app.home import data_home
 from undercroft.errors import UndercroftError
 
 #: Where each command lives: its module, its name there, and what it does in one line.
@@ -23,7 +24,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "simulate": ("simulate", "simulate", "Play many games and count how they end."),
     "replay": ("replay", "replay", "Play a journal again and see that it comes out the same."),
     "judge": ("judge", "judge", "Answer judge files: questions about the rules."),
-    "cards": ("cards", "cards", "Show a card, or count how many cards are understood."),
+    "cards": ("cards", "cards", "Show a card, import your own, or count how many are understood."),
     "deck": ("deck", "deck", "Check a deck list."),
     "dungeon": ("dungeon", "dungeon", "Check a dungeon."),
 }
@@ -126,7 +127,7 @@ def _one_sentence(error: click.ClickException) -> str:
     "--home",
     type=click.Path(file_okay=False, path_type=Path),
     envvar="UNDERCROFT_HOME",
-    help="Where your saved games are kept.",
+    help="Where your saved games and your own cards are kept.",
 )
 @click.pass_context
 def cli(ctx: click.Context, home: Path | None) -> None:
@@ -135,6 +136,11 @@ def cli(ctx: click.Context, home: Path | None) -> None:
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
         click.echo(START.rstrip())
+        return
+    from undercroft.catalog.place import own_cards_at
+
+    own_cards_at(data_home(home))
+    ctx.call_on_close(lambda: own_cards_at(None))
 
 
 def main() -> NoReturn:

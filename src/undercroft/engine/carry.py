@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import events
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.damage import mark_damage
 from undercroft.engine.change.flow import emit, note, own
 from undercroft.engine.changes import (
     DISCARDED,
@@ -192,7 +193,7 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
             if keywords & (INFECT | WITHER):
                 objects.add_counters(game, target, "-1/-1", count)
             else:
-                objects.mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
+                mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
     if keywords & LIFELINK:
         follow.append(LifeChanging(source.controller, count, damaging.source))
     if target > 0 and target in game.objs:

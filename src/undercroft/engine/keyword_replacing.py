@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.applying import Applying
-from undercroft.engine.change import objects
+from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import DESTROYED, EFFECT, MILLED, SACRIFICED, Drawing, Moving
 from undercroft.engine.choices import Choice, Option
@@ -33,7 +33,7 @@ def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool
         moving.chosen["madness"] = "yes"
     elif effect.kind == "umbra":
         moving.dropped = True
-        objects.clear_damage(game, moving.ident)
+        clear_damage(game, moving.ident)
         if not chars(game, effect.source).keywords & INDESTRUCTIBLE:
             frame.batch.append(Moving(effect.source, GRAVEYARD, DESTROYED, effect.source))
     else:

@@ -9,14 +9,11 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from undercroft.engine.bound import bound_refs
-from undercroft.engine.seen import Scope, are_opponents, record, seen
+from undercroft.engine.seen import Scope, are_opponents, record, seen, was_in_combat
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import (
     ABILITY,
-    ATTACKING,
-    BLOCKED,
-    BLOCKING,
     TOKEN,
     player_ref,
     seat_of,
@@ -160,7 +157,7 @@ def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
     combat = game.combat
     role = part.role
     if ident not in game.objs:
-        return _was_in_combat(record(game, ident).used.get("in combat", 0), role)
+        return was_in_combat(record(game, ident), role)
     if combat is None:
         return False
     if role == "attacking":
@@ -175,19 +172,6 @@ def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
     return (
         ident in combat.attacking and ident not in combat.blocked and game.step != DECLARE_ATTACKERS
     )
-
-
-def _was_in_combat(bits: int, role: str) -> bool:
-    """What part an object last had in combat (CR 608.2h)."""
-    if role == "attacking":
-        return bool(bits & ATTACKING)
-    if role == "blocking":
-        return bool(bits & BLOCKING)
-    if role == "attacking or blocking":
-        return bits > 0
-    if role == "blocked":
-        return bool(bits & BLOCKED)
-    return bool(bits & ATTACKING) and not bits & BLOCKED
 
 
 def _other(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:

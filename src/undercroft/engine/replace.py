@@ -16,6 +16,7 @@ from undercroft.engine.applying import Applying, applicable, covers
 from undercroft.engine.carry import carry_out
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, note, own, pop
 from undercroft.engine.changes import (
     Countering,
@@ -243,7 +244,7 @@ def _regenerate(game: Game, ident: int) -> None:
     """Instead of being destroyed: tap it, remove its damage, out of combat (CR 701.19a)."""
     obj = own(game, ident)
     obj.regeneration -= 1
-    objects.clear_damage(game, ident)
+    clear_damage(game, ident)
     objects.tap(game, ident)
     objects.leave_combat(game, ident)
     note(game, "regenerates", (ident,), reason="CR 701.19a")

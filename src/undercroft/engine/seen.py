@@ -9,7 +9,7 @@ from __future__ import annotations
 from undercroft.engine.state.bestowed import BESTOWED, bestowed
 from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars, Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import Obj
+from undercroft.engine.state.records import ATTACKING, BLOCKED, BLOCKING, Obj
 from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 
@@ -83,3 +83,17 @@ def opponents_of(game: Game, seat: int) -> tuple[int, ...]:
 def are_opponents(game: Game, first: int, second: int) -> bool:
     """Whether two seats are on different teams."""
     return game.seats[first].team != game.seats[second].team
+
+
+def was_in_combat(obj: Obj, role: str) -> bool:
+    """What part an object last had in combat (CR 608.2h)."""
+    bits = obj.used.get("in combat", 0)
+    if role == "attacking":
+        return bool(bits & ATTACKING)
+    if role == "blocking":
+        return bool(bits & BLOCKING)
+    if role == "attacking or blocking":
+        return bits > 0
+    if role == "blocked":
+        return bool(bits & BLOCKED)
+    return bool(bits & ATTACKING) and not bits & BLOCKED

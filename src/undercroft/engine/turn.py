@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
 from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
@@ -344,7 +345,7 @@ def wear_off(game: Game) -> None:
     for ident in game.battlefield:
         obj = game.objs[ident]
         if obj.damage or obj.deathtouched or obj.regeneration:
-            objects.clear_damage(game, ident)
+            clear_damage(game, ident)
             own(game, ident).regeneration = 0
     fx.end_effects(game, fx.UNTIL_END_OF_TURN)
     fx.end_shields(game)

@@ -12,6 +12,7 @@ from typing import Final
 from undercroft.engine import game as door
 from undercroft.engine import setup
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.damage import mark_damage
 from undercroft.engine.change.flow import own, push, touch_layers
 from undercroft.engine.ops import STEP, TURN
 from undercroft.engine.query import chars
@@ -144,7 +145,7 @@ class Stage:
         if put.zone == BATTLEFIELD and printed.base.loyalty and "loyalty" not in put.counters:
             objects.add_counters(game, put.ident, "loyalty", printed.base.loyalty)
         if put.damage:
-            objects.mark_damage(game, put.ident, put.damage, deathtouch=False)
+            mark_damage(game, put.ident, put.damage, deathtouch=False)
         for key, word in put.chosen.items():
             objects.choose_for(game, put.ident, key, word)
 

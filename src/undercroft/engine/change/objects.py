@@ -328,26 +328,6 @@ def remove_counters(game: Game, ident: int, kind: str, count: int) -> int:
     return taken
 
 
-def mark_damage(game: Game, ident: int, count: int, deathtouch: bool) -> None:
-    """Mark damage on a creature (CR 120.3e)."""
-    obj = own(game, ident)
-    obj.damage += count
-    obj.used["was dealt damage"] = game.turn
-    if deathtouch:
-        obj.deathtouched = True
-    game.version += 1
-
-
-def clear_damage(game: Game, ident: int) -> None:
-    """Remove all damage from a permanent (CR 514.2, 701.19a)."""
-    obj = game.objs[ident]
-    if obj.damage or obj.deathtouched:
-        obj = own(game, ident)
-        obj.damage = 0
-        obj.deathtouched = False
-        game.version += 1
-
-
 def attach(game: Game, ident: int, host: int) -> None:
     """Attach an Aura or Equipment to an object or player (CR 701.3)."""
     obj = own(game, ident)

@@ -12,7 +12,7 @@ from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal, Rollin
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.mana.recipes import colors_of_lands, identity_of
 from undercroft.engine.perform import base
-from undercroft.engine.perform.objects import attack_ref
+from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import amount
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable, record
@@ -106,18 +106,22 @@ def create_tokens(game: Game, frame: Frame) -> None:
         propose(game, batch)
         return
     if frame.stage == 1:
-        frame.stage = 2
-        entering: list[Proposal] = []
+        entering: list[Moving] = []
         for proposal in frame.batch:
             if not isinstance(proposal, Creating) or proposal.dropped:
                 continue
             for ident in proposal.made:
                 moving = Moving(ident, BATTLEFIELD, EFFECT, ctx.source, tapped=node.tapped)
                 moving.controller = proposal.seat
-                if node.attacking:
-                    moving.attacking = attack_ref(game, frame)
                 entering.append(moving)
-        propose(game, entering)
+        if node.attacking:
+            targets = attacked(game, frame, [one.controller for one in entering])
+            if targets is None:
+                return
+            for moving, target in zip(entering, targets, strict=True):
+                moving.attacking = target
+        frame.stage = 2
+        propose(game, [*entering])
         return
     made = [moving.new for moving in frame.batch if isinstance(moving, Moving) and moving.new]
     own_context(game, frame.ctx).created = made

@@ -23,6 +23,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.match import passes
 from undercroft.engine.perform import base
+from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import chars, is_restricted, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, record
@@ -160,7 +161,7 @@ def move(game: Game, frame: Frame) -> None:
     chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, _good(node))
     if chosen is None:
         return
-    batch: list[Proposal] = []
+    batch: list[Moving] = []
     for ident in _followed(game, ctx, chosen):
         obj = game.objs[ident]
         if obj.zone == node.to and node.to != LIBRARY:
@@ -172,28 +173,18 @@ def move(game: Game, frame: Frame) -> None:
                 moving.controller = base.one_seat(game, frame, node.control)
             if node.counters:
                 moving.counters[node.counters] = node.count
-            if node.attacking:
-                moving.attacking = attack_ref(game, frame)
         if node.position in {"bottom", "the bottom"}:
             moving.index = -1
         moving.shuffle = node.position == "shuffled"
         batch.append(moving)
+    if node.attacking:
+        targets = attacked(game, frame, [one.controller for one in batch])
+        if targets is None:
+            return
+        for moving, target in zip(batch, targets, strict=True):
+            moving.attacking = target
     frame.stage = base.CHOSEN + 1
-    propose(game, batch)
-
-
-def attack_ref(game: Game, frame: Frame) -> int:
-    """What a creature put onto the battlefield attacking attacks (CR 508.4)."""
-    combat = game.combat
-    ctx = base.context(game, frame)
-    same = int(ctx.texts.get("attacked", "0"))
-    if same:
-        # What it takes the place of attacked that (CR 702.49c).
-        return same if combat is not None and (same < 0 or same in game.objs) else 0
-    if combat is None or not combat.attackers:
-        return 0
-    found = combat.attacking.get(ctx.source, 0)
-    return found or combat.attacking[combat.attackers[0]]
+    propose(game, [*batch])
 
 
 def _good(node: verbs.Move) -> int:

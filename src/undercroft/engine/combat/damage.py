@@ -231,7 +231,20 @@ def _bounds(
     )
     if not lethal_before:
         return rest, rest
-    return min(rest, _lethal(game, frame, ident, foes[-1])), rest
+    lethal = _lethal(game, frame, ident, foes[-1])
+    return max(0, min(rest, lethal - _later(game, frame, foes[-1]))), rest
+
+
+def _later(game: Game, frame: Frame, foe: int) -> int:
+    """What attackers that assign later in this step are bound to assign to a creature: it alone
+    blocks them (CR 702.19b).
+    """
+    blockers = cast("Combat", game.combat).blockers
+    return sum(
+        max(0, _strength(game, one, chars(game, one)))
+        for one in frame.ids[frame.i + 1 :]
+        if blockers.get(one) == [foe]
+    )
 
 
 def _lethal(game: Game, frame: Frame, ident: int, foe: int) -> int:

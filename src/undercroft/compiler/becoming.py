@@ -7,7 +7,7 @@ from dataclasses import replace
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS, SAME
 from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME
-from undercroft.lexicon.types import BY_SUPERTYPE_NAME, CREATURE
+from undercroft.lexicon.types import BASIC_LAND_MANA, BY_SUPERTYPE_NAME, CREATURE
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Modification, Quantity
@@ -44,6 +44,9 @@ def becomes(
     ):
         if p.take(words):
             return (made,)
+    if many and p.take("every basic land type in addition to their other types"):
+        words = "in addition to their other types"
+        return (m.Becomes(subtypes=tuple(BASIC_LAND_MANA), addition=words),)
     chosen = p.any_of(
         "the color of your choice",
         "the creature type of your choice",

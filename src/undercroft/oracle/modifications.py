@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.colors import ALL_COLORS, COLOR_NAMES, color_order
-from undercroft.lexicon.types import SUPERTYPE_NAMES, TYPE_LINE_ORDER, TYPE_NAMES
+from undercroft.lexicon.types import (
+    BASIC_LAND_MANA,
+    SUPERTYPE_NAMES,
+    TYPE_LINE_ORDER,
+    TYPE_NAMES,
+)
 from undercroft.oracle.english import article, keyword_list, listed, plural
 from undercroft.oracle.node import Ability, Condition, Modification, Quantity, Reference
 
@@ -151,6 +156,8 @@ class Becomes(Modification):
         words = " ".join([part for part in (size, colors, *supers, *nouns) if part])
         if not nouns:
             words = "all colors" if self.colors == ALL_COLORS else words
+        elif nouns == [*BASIC_LAND_MANA]:
+            words = "every basic land type"
         else:
             words = plural(words) if many else article(words)
         return " ".join([part for part in (verb, words, more, self.addition) if part])

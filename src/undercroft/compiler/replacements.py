@@ -34,12 +34,18 @@ def damage_instead(p: Parser) -> StaticBody | None:
     source = some(p)
     if source is None or not p.take("would deal"):
         return None
-    combat = p.take("combat")
+    combat, noncombat = p.take("combat"), p.take("noncombat")
     if not p.take("damage"):
         return None
     to = _hit(p) if p.take("to") else None
     if p.row[p.at - 1].text == "to" or not p.take(","):
         return None
+    made = a.DamageInstead(source, to, combat, prevent=False, noncombat=noncombat)
+    if p.take("put that many"):
+        kind = counter_kind(p)
+        if kind is None or not p.take("counters on that creature instead"):
+            return None
+        return replace(made, counters=kind, words=read_words(p, start))
     if not (p.take("it deals") or p.take("that source deals")):
         return None
     multiply = plus = 0
@@ -57,9 +63,7 @@ def damage_instead(p: Parser) -> StaticBody | None:
     _hit(p) if p.take("to") else None
     if not p.take("instead"):
         return None
-    return a.DamageInstead(
-        source, to, combat, prevent=False, multiply=multiply, plus=plus, words=read_words(p, start)
-    )
+    return replace(made, multiply=multiply, plus=plus, words=read_words(p, start))
 
 
 _PLAYERS: Final = (

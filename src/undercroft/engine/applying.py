@@ -283,7 +283,9 @@ def _instead(
     found: list[Applying],
 ) -> None:
     """A static ability that prevents or changes damage, where it applies."""
-    if body.combat and not damaging.combat:
+    if body.noncombat if damaging.combat else body.combat:
+        return
+    if body.counters and damaging.target < 0:
         return
     scope = Scope(standing.controller, standing.source)
     if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):

@@ -151,7 +151,7 @@ FIELDS: Final[dict[str, str]] = {
     "EntersChoosing": "what it",
     "CostChange": "filter change side per condition late",
     "AdditionalCost": "cost",
-    "DamageInstead": "from_what to combat prevent amount multiply plus words",
+    "DamageInstead": "from_what to combat prevent amount multiply plus words noncombat counters",
     "DiesInstead": "subject to anywhere words",
     "PlayerRule": "kind side amount filter",
     "CantBeCountered": "subject",

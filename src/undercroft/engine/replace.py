@@ -367,7 +367,10 @@ def _apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Apply
             _shielded(game, damaging, body.id, prevented)
     elif isinstance(body, DamageInstead):
         before = damaging.amount
-        if body.prevent:
+        if body.counters:
+            damaging.amount = 0
+            frame.batch.append(Countering(damaging.target, body.counters, before, effect.source))
+        elif body.prevent:
             scope = Scope(effect.controller, effect.source)
             some = before if body.amount is None else amount(game, body.amount, scope)
             damaging.amount -= min(before, some)

@@ -13,7 +13,9 @@ class DamageInstead(StaticBody):
     """Prevent or change damage while the ability lasts (CR 614, 615).
 
     ``from_what`` and ``to`` bound the event (None: any); ``combat`` only combat damage.
-    ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``.
+    ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``; or
+    ``counters`` of that kind are put on what would be dealt it, as many. ``noncombat``: only
+    damage that is not combat damage.
     """
 
     from_what: Reference | None
@@ -25,6 +27,8 @@ class DamageInstead(StaticBody):
     plus: int = 0
 
     words: str = ""
+    noncombat: bool = False
+    counters: str = ""
 
     def say(self) -> str:
         return self.words

@@ -179,6 +179,8 @@ def _by_value(what: Node) -> int:
     """What words look at because of what stands in their fields."""
     if isinstance(what, f.Compare | q.Property | q.Greatest):
         return POWER_BITS if what.what in {"power", "toughness"} else 0
+    if isinstance(what, f.InState):
+        return 1 << RESTRICTING if what.state == "goaded" else 0
     if isinstance(what, f.Filter):
         return zone_bit(what.zone)
     if isinstance(what, q.CardsIn):

@@ -50,8 +50,9 @@ from undercroft.engine.ops import REPLACE
 from undercroft.engine.query import amount, chars, holds, is_kind, player_rule
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import seat_of
+from undercroft.engine.state.records import TOKEN, seat_of
 from undercroft.engine.state.resolution import Frame, Shield
+from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE, STACK
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
@@ -143,7 +144,11 @@ def _first(found: list[Applying]) -> list[Applying]:
 def _possible(game: Game, proposal: Proposal) -> bool:
     """What cannot happen does not (CR 101.2): "can't gain life", gone objects."""
     if isinstance(proposal, Moving):
-        return proposal.ident in game.objs
+        obj = game.objs.get(proposal.ident)
+        if obj is None:
+            return False
+        # A token that has left the battlefield stays where it is (CR 111.8).
+        return obj.kind != TOKEN or obj.zone in {BATTLEFIELD, OUTSIDE, STACK}
     if isinstance(proposal, LifeChanging):
         if proposal.amount > 0 and _gains_nothing(game, proposal.seat):
             return False

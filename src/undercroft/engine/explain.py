@@ -21,6 +21,7 @@ from undercroft.engine.play.actions import (
     modes_possible,
 )
 from undercroft.engine.query import (
+    attackable,
     chars,
     holds,
     is_main_phase,
@@ -290,7 +291,7 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
         found.append(("CR 508.1c", f"{it.name} can't attack"))
     elif target and not able.may_attack(game, ident, target):
         found.append(("CR 508.1c", f"{it.name} can't attack {_name(game, target)}"))
-    if target and target not in able.targets_for(game, seat):
+    if target and target not in attackable(game, seat):
         found.append(("CR 508.1b", f"{_name(game, target)} cannot be attacked"))
     if game.step > DECLARE_ATTACKERS or seat not in game.active_seats:
         found.append(("CR 508.1", f"{game.seats[seat].name} does not declare attackers now"))
@@ -301,7 +302,7 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
 
 def _too_dear(game: Game, seat: int, ident: int, target: int) -> bool:
     """Whether the attack could not be paid for, whatever it attacks."""
-    targets = [target] if target else able.targets_for(game, seat)
+    targets = [target] if target else attackable(game, seat)
     return not any(tolls.affordable(game, seat, ident, each) for each in targets)
 
 

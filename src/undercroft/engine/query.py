@@ -5,14 +5,14 @@ from __future__ import annotations
 from undercroft.engine import match
 from undercroft.engine.layers import chars, refresh, statics_of
 from undercroft.engine.predicates import has_keyword, on_side
-from undercroft.engine.seen import Scope, are_opponents, record, seen
+from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
 from undercroft.engine.state.characteristics import Chars, Restricted
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.keywords import HASTE, HEXPROOF, SHROUD
 from undercroft.lexicon.steps import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
-from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.types import CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import PlayerRule
 from undercroft.oracle.filters import Filter
@@ -285,3 +285,17 @@ def source_chars(game: Game, source: int) -> Chars:
     if source in game.objs:
         return chars(game, source)
     return game.gone_chars[source]
+
+
+def attackable(game: Game, seat: int) -> list[int]:
+    """What creatures of a seat may attack: opponents, and planeswalkers they control."""
+    own = game.variant.attack_targets(game, seat)
+    if own is not None:
+        return own
+    found: list[int] = []
+    for other in opponents_of(game, seat):
+        found.append(player_ref(other))
+        found += [
+            ident for ident in permanents(game, other) if seen(game, ident).types & PLANESWALKER
+        ]
+    return found

@@ -7,12 +7,11 @@ from undercroft.engine.query import (
     chars,
     is_restricted,
     is_sick,
-    permanents,
     protected,
     restricted_by,
     restrictions,
 )
-from undercroft.engine.seen import Scope, opponents_of, seen
+from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
@@ -28,7 +27,7 @@ from undercroft.lexicon.keywords import (
     SHADOW,
     SKULK,
 )
-from undercroft.lexicon.types import ARTIFACT, CREATURE, PLANESWALKER
+from undercroft.lexicon.types import ARTIFACT, CREATURE
 from undercroft.oracle.filters import Filter
 
 
@@ -49,20 +48,6 @@ def can_attack(game: Game, ident: int) -> bool:
         if is_restricted(game, ident, "can't attack or block"):
             return False
     return True
-
-
-def targets_for(game: Game, seat: int) -> list[int]:
-    """What creatures of a seat may attack: opponents, and planeswalkers they control."""
-    own = game.variant.attack_targets(game, seat)
-    if own is not None:
-        return own
-    found: list[int] = []
-    for other in opponents_of(game, seat):
-        found.append(player_ref(other))
-        found += [
-            ident for ident in permanents(game, other) if seen(game, ident).types & PLANESWALKER
-        ]
-    return found
 
 
 def may_attack(game: Game, ident: int, target: int) -> bool:

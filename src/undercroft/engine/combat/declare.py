@@ -10,7 +10,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, emit, note, pop
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat import able, bands, requirements, tolls
-from undercroft.engine.query import creatures
+from undercroft.engine.query import attackable, creatures
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Combat, Event, Frame
@@ -63,7 +63,7 @@ def attack_options(game: Game, seat: int) -> list[Option]:
     ]
     if not able_ones:
         return []
-    targets = able.targets_for(game, seat)
+    targets = attackable(game, seat)
     if not combat.attackers and len(able_ones) == 1:
         able_ones = [ident for ident in able_ones if not able.not_alone(game, ident, "attack")]
     options = [

@@ -7,8 +7,8 @@ from typing import cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.combat.able import targets_for
 from undercroft.engine.perform import base
+from undercroft.engine.query import attackable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 
@@ -30,7 +30,7 @@ def attacked(game: Game, frame: Frame, seats: list[int]) -> list[int] | None:
         frame.text = ""
     while len(found) < len(seats):
         seat = seats[len(found)]
-        targets = targets_for(game, seat)
+        targets = attackable(game, seat)
         if len(targets) <= 1:
             found.append(targets[0] if targets else 0)
             continue

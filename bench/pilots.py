@@ -26,7 +26,13 @@ from undercroft.engine.variant import Variant
 from undercroft.oracle.abilities import Card
 from undercroft.pilots import PILOTS, make_pilot, play_out
 
-SHIPPED = ("oak_and_lance", "storm_and_spark")
+SHIPPED = (
+    "bone_and_bough",
+    "hoof_and_flame",
+    "oak_and_lance",
+    "pike_and_pennant",
+    "storm_and_spark",
+)
 
 
 def wilson(score: float, count: int) -> tuple[float, float]:

@@ -33,7 +33,13 @@ _TIRED: Final = 400
 #: How often the checks that cost much are made: once in so many answers.
 _WHOLE: Final = 25
 #: Decks that a soak plays with where nobody says which.
-DECKS: Final = ("oak_and_lance", "storm_and_spark")
+DECKS: Final = (
+    "bone_and_bough",
+    "hoof_and_flame",
+    "oak_and_lance",
+    "pike_and_pennant",
+    "storm_and_spark",
+)
 _BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 Maker = Callable[[int, Sequence[str]], Setup]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from undercroft.engine import choices as ch
@@ -101,7 +102,7 @@ def is_priority(game: Game) -> bool:
     return game.pending is not None and game.pending.kind == ch.PRIORITY
 
 
-class Driver:
+class Driver(ABC):
     """Takes a game from question to question for a scene."""
 
     def __init__(self) -> None:
@@ -125,9 +126,9 @@ class Driver:
         """Whether the game has begun, so that nothing can be set any more."""
         return self._game is not None
 
+    @abstractmethod
     def start(self) -> Game:
         """Make the game of the scene."""
-        raise NotImplementedError
 
     def advance(self, answer: int) -> None:
         """Give one answer."""

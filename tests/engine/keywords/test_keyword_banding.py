@@ -1,18 +1,5 @@
 """Banding (CR 702.22)."""
 
-import pytest
-
-from undercroft.testing import Scenario
-
-
-@pytest.fixture
-def scene():
-    """Two players, Ana's turn."""
-    made = Scenario()
-    for name in ("Ana", "Bob"):
-        made.player(name).has(library=["Forest"] * 8)
-    return made
-
 
 def a_creature(scene, name, size=(2, 2), text=""):
     """A creature card with a text."""

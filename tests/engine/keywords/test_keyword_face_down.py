@@ -1,18 +1,6 @@
 """Morph, megamorph and disguise: face-down spells and permanents (CR 702.37, 702.168, 708)."""
 
-import pytest
-
 from undercroft.engine.view import View
-from undercroft.testing import Scenario
-
-
-@pytest.fixture
-def scene():
-    """Two players, Ana's turn."""
-    made = Scenario()
-    for name in ("Ana", "Bob"):
-        made.player(name).has(library=["Forest"] * 8)
-    return made
 
 
 def a_creature(scene, text, size=(5, 5)):

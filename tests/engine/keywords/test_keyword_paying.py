@@ -2,29 +2,7 @@
 
 import pytest
 
-from undercroft.testing import Scenario
-
-
-@pytest.fixture
-def scene():
-    """Two players, Ana's turn, libraries that last."""
-    made = Scenario()
-    for name in ("Ana", "Bob"):
-        made.player(name).has(library=["Forest"] * 8)
-    return made
-
-
-def a_creature(scene, name, text="", size=(2, 2), cost="{1}{G}"):
-    """A creature card with a text."""
-    power, toughness = (str(part) for part in size)
-    return scene.card(
-        name, cost=cost, type="Creature — Beast", text=text, power=power, toughness=toughness
-    )
-
-
-def a_spell(scene, name, text, cost="{R}", kind="Instant"):
-    """An instant or sorcery card with a text."""
-    return scene.card(name, cost=cost, type=kind, text=text)
+from tests.engine.keywords.made import a_creature, a_spell
 
 
 def test_convoke(scene):

@@ -16,7 +16,7 @@ from undercroft.engine.state.layered import (
     TYPE,
 )
 from undercroft.lexicon.colors import RED
-from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.types import CREATURE, LEGENDARY
 from undercroft.oracle import modifications as m
 from undercroft.oracle.filters import Filter, OfType
 from undercroft.oracle.index import KINDS
@@ -59,6 +59,8 @@ PARTS = (
     (m.PowerToughness(Number(1), Number(1)), (CHANGING,)),
     (m.SwitchPowerToughness(), (SWITCHING,)),
     (m.Restriction("can't block"), (RESTRICTING,)),
+    (m.LosesTypes(CREATURE), (TYPE,)),
+    (m.LosesSupertypes(LEGENDARY), (TYPE,)),
 )
 
 

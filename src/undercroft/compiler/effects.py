@@ -360,8 +360,9 @@ def _ended(p: Parser, found: Effect) -> Effect:
 
 def table(p: Parser, found: list[Effect]) -> bool:
     """Read the rows of a results table below a die that was rolled."""
-    done = rows(p, effects, found[-1])
-    if done is None:
-        return False
-    found[-1] = done
-    return True
+    for index in range(len(found) - 1, -1, -1):
+        done = rows(p, effects, found[index], tuple(found[index + 1 :]))
+        if done is not None:
+            found[index:] = [done]
+            return True
+    return False

@@ -104,13 +104,13 @@ def _modes(p: Parser, read: Read) -> tuple[w.Mode, ...] | None:
     return tuple(found) or None
 
 
-def rows(p: Parser, read: Read, die: Effect) -> Effect | None:
-    """Read the rows of a results table: "1—9 | Draw a card."."""
+def rows(p: Parser, read: Read, die: Effect, then: tuple[Effect, ...] = ()) -> Effect | None:
+    """Read the rows of a results table: "1—9 | Draw a card."; ``then`` is said before them."""
     if isinstance(die, w.Sentence):
-        last = rows(p, read, die.parts[-1])
+        last = rows(p, read, die.parts[-1], then)
         return None if last is None else replace(die, parts=(*die.parts[:-1], last))
     if isinstance(die, w.May) and len(die.do) == 1:
-        last = rows(p, read, die.do[0])
+        last = rows(p, read, die.do[0], then)
         return None if last is None else replace(die, do=(last,))
     if not isinstance(die, v.RollDie) or die.rows:
         return None
@@ -119,21 +119,31 @@ def rows(p: Parser, read: Read, die: Effect) -> Effect | None:
         start = p.at
         p.note("bullet")
         p.at += 1
-        low = p.number()
-        high = low
-        if p.take("—") or p.take("-"):
-            high = p.number()
-        elif p.take("+"):
-            high = None
-        if low is None or not p.take("|"):
+        span = _span(p)
+        if span is None:
             p.back(start)
             break
         done = read(p)
         if done is None or p.peek() not in {"", "\n"}:
             p.fail("the end of the row")
             return None
-        found.append(v.TableRow(low, high, done))
-    return replace(die, rows=tuple(found)) if found else None
+        found.append(v.TableRow(*span, done))
+    return replace(die, rows=tuple(found), then=then) if found else None
+
+
+def _span(p: Parser) -> tuple[int | None, int | None] | None:
+    """The results that a row of a table is for: "1—9 |", "15+ |", "9 or less |"."""
+    low = p.number()
+    if low is None:
+        return None
+    if p.take("or less |"):
+        return None, low
+    high: int | None = low
+    if p.take("—") or p.take("-"):
+        high = p.number()
+    elif p.take("+"):
+        high = None
+    return (low, high) if p.take("|") else None
 
 
 def coin(p: Parser, last: Effect, read: Callable[[Parser], Effect | None]) -> Effect | None:

@@ -325,13 +325,23 @@ def deal_late(p: Parser, source: Reference) -> Effect | None:
     return None if count is None else v.DealDamage(source, count, to, amount_last=True)
 
 
+#: Which rolls are ignored (CR 706.6).
+_IGNORED: Final = (
+    "the lower roll",
+    "the higher roll",
+    "the lowest roll",
+    "the highest roll",
+    "all but the highest roll",
+)
+
+
 def roll(p: Parser, who: Reference) -> Effect | None:
     """Roll dice."""
     if p.take("again"):
         return KeywordAction(who, "roll again")
     start = p.at
     count = count_word(p) if p.any_of("a", "an") is None else Number(1)
-    if not isinstance(count, Number):
+    if count is None:
         return None
     sides = _sides(p)
     if sides == 0:
@@ -339,10 +349,12 @@ def roll(p: Parser, who: Reference) -> Effect | None:
     words = ""
     if not p.row[p.at - 1].text.startswith("d") or p.row[p.at - 1].text in {"die", "dice"}:
         words = " ".join(token.raw for token in p.row[start : p.at])
-    made = v.RollDie(who, sides, count=count.value, words=words)
-    for ignored in ("lower", "higher", "lowest", "highest"):
-        if p.take(f"and ignore the {ignored} roll"):
-            made = replace(made, ignore=ignored)
+    made = v.RollDie(who, sides, count=tail(p, count), words=words)
+    if p.take("and ignore"):
+        ignored = p.any_of(*_IGNORED)
+        if ignored is None:
+            return None
+        made = replace(made, ignore=ignored)
     if p.take("and add"):
         plus = value(p)
         return None if plus is None else replace(made, plus=plus)
@@ -359,9 +371,13 @@ def _sides(p: Parser) -> int:
         p.at += 1
         return int(die[1:])
     word, _, rest = die.partition("-")
-    if rest == "sided" and word in NUMBER_WORDS and p.peek(1) in {"die", "dice"}:
-        p.at += 2
-        return NUMBER_WORDS.index(word)
+    if rest == "sided" and p.peek(1) in {"die", "dice"}:
+        if word in NUMBER_WORDS:
+            p.at += 2
+            return NUMBER_WORDS.index(word)
+        if word.isdigit():
+            p.at += 2
+            return int(word)
     return 0
 
 

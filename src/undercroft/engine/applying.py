@@ -12,6 +12,7 @@ from undercroft.engine.changes import (
     Drawing,
     Moving,
     Proposal,
+    Rolling,
 )
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.query import chars, player_rule, protected, refresh, source_chars, statics_of
@@ -29,6 +30,7 @@ from undercroft.oracle.abilities import (
     EntersTapped,
     EntersWith,
     PreventAll,
+    RollInstead,
     Static,
 )
 from undercroft.oracle.filters import Filter
@@ -77,6 +79,8 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
         _dredging(game, proposal, found)
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
+    elif isinstance(proposal, Rolling):
+        _rolling(game, proposal, found)
     return [each for each in found if each.key not in proposal.seen]
 
 
@@ -158,6 +162,14 @@ def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
             if keyword.name == "dredge" and keyword.number <= cards:
                 key = -1 - ident * 64 - 57
                 found.append(Applying("dredge", key, ident, drawing.seat, keyword))
+
+
+def _rolling(game: Game, rolling: Rolling, found: list[Applying]) -> None:
+    """What has a player roll more dice instead (CR 706.6)."""
+    for standing in statics_of(game, RollInstead):
+        if standing.controller == rolling.seat:
+            key = standing.source * 64 + standing.number
+            found.append(Applying("roll", key, standing.source, rolling.seat, standing.body))
 
 
 def _maddened(game: Game, moving: Moving, found: list[Applying]) -> None:

@@ -245,7 +245,9 @@ def _roll(game: Game, rolling: Rolling) -> None:
     text = f"d{rolling.sides}"
     for result in kept:
         note(game, "rolls", (player_ref(rolling.seat),), result, text)
-        emit(game, Event(events.ROLLED, 0, rolling.source, rolling.seat, amount=result))
+        rolled_one = Event(events.ROLLED, 0, rolling.source, rolling.seat, amount=result)
+        rolled_one.to = rolling.sides
+        emit(game, rolled_one)
 
 
 def _create(game: Game, creating: Creating) -> None:

@@ -152,6 +152,10 @@ FIELDS: Final[dict[str, str]] = {
     "CostChange": "filter change side per condition late",
     "AdditionalCost": "cost",
     "DamageInstead": "from_what to combat prevent amount multiply plus words noncombat counters",
+    "RollInstead": "extra",
+    "LosesTypes": "types",
+    "LosesSupertypes": "supertypes",
+    "ClassLevel": "level cost abilities",
     "DiesInstead": "subject to anywhere words",
     "PlayerRule": "kind side amount filter",
     "CantBeCountered": "subject",
@@ -183,7 +187,7 @@ FIELDS: Final[dict[str, str]] = {
     "AddMana": "choices times who additional",
     "AddAnyColor": "count alike among from_lands identity from_what who additional",
     "CreateTokens": (
-        "who count token tapped attacking copy_of has attacking_first changes changed"
+        "who count token tapped attacking copy_of has attacking_first changes changed again"
     ),
     "TokenFace": "name types subtypes colors power toughness abilities supertypes named predefined",
     "Search": (
@@ -204,7 +208,7 @@ FIELDS: Final[dict[str, str]] = {
     "LoseGame": "who",
     "CopySpell": "what new_targets count",
     "ChangeTracker": "tracker amount sign set_to",
-    "RollDie": "who sides rows count",
+    "RollDie": "who sides rows count plus minus ignore words then",
     "TableRow": "low high effects",
     "FlipCoin": "who win lose",
     "GetCounters": "who kind count",
@@ -238,7 +242,7 @@ FIELDS: Final[dict[str, str]] = {
     "ThisTurnAmount": "what words",
     "PlayCards": "who what cast free duration first optional",
     "TapsForMana": "side filter",
-    "RollsDice": "side many",
+    "RollsDice": "side many natural",
     "Cycles": "side filter discard",
     "SideDoes": "side what",
     "ObjectDoes": "subject what",

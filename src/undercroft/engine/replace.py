@@ -26,6 +26,7 @@ from undercroft.engine.changes import (
     LifeChanging,
     Moving,
     Proposal,
+    Rolling,
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import (
@@ -60,6 +61,7 @@ from undercroft.oracle.abilities import (
     EntersChoosing,
     EntersTapped,
     EntersWith,
+    RollInstead,
 )
 from undercroft.oracle.costs import PayLife, RevealCost
 from undercroft.oracle.references import Pick
@@ -175,7 +177,7 @@ def _alike(found: list[Applying]) -> bool:
     kinds = {each.kind for each in found}
     if kinds == {"dies"}:
         return len({each.body.to for each in found if isinstance(each.body, DiesInstead)}) == 1
-    return len(kinds) == 1 and kinds <= {"tapped", "counters", "choose", "protection"}
+    return len(kinds) == 1 and kinds <= {"tapped", "counters", "choose", "protection", "roll"}
 
 
 def _affected(game: Game, proposal: Proposal) -> int:
@@ -201,6 +203,10 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
         _apply_to_move(game, frame, proposal, effect)
     elif isinstance(proposal, Damaging):
         _apply_to_damage(game, frame, proposal, effect)
+    elif isinstance(proposal, Rolling):
+        if isinstance(effect.body, RollInstead):
+            proposal.count += effect.body.extra
+            proposal.ignored += effect.body.extra
     elif isinstance(proposal, Drawing) and effect.kind == "dredge":
         frame.stage = ANSWER
         ask_to_dredge(game, frame, proposal, effect)

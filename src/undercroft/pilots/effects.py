@@ -94,7 +94,7 @@ def _roll(scene: Scene, effect: Effect) -> int:
     total = 0
     for row in node.rows:
         high = node.sides if row.high is None else row.high
-        total += value_of(scene, row.effects) * (high - row.low + 1)
+        total += value_of(scene, row.effects) * (high - (row.low or 1) + 1)
     return total // max(1, node.sides) if node.rows else 8
 
 

@@ -208,6 +208,8 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
         return (TYPE,) * types + (COLOR,) * colors
     if isinstance(part, m.Controls):
         return (CONTROL,)
+    if isinstance(part, m.LosesTypes | m.LosesSupertypes):
+        return (TYPE,)
     if isinstance(part, m.SwitchPowerToughness):
         return (SWITCHING,)
     if isinstance(part, m.Restriction):

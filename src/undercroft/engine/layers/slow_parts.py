@@ -74,6 +74,8 @@ def applies_in(part: Modification, layer: int, defining: bool) -> bool:
     if layer == CONTROL:
         return isinstance(part, m.Controls)
     if layer == TYPE:
+        if isinstance(part, m.LosesTypes | m.LosesSupertypes):
+            return True
         return isinstance(part, m.Becomes) and bool(part.types or part.subtypes or part.supertypes)
     if layer == COLOR:
         return isinstance(part, m.Becomes) and (part.colors != 0 or part.colorless)
@@ -122,6 +124,12 @@ def change(
         chars.controller = chars.controller if told[0] is None else told[0]
     elif isinstance(part, m.Becomes) and layer == TYPE:
         _types(chars, part)
+    elif isinstance(part, m.LosesSupertypes):
+        chars.supertypes &= ~part.supertypes
+    elif isinstance(part, m.LosesTypes):
+        chars.types &= ~part.types
+        chars.subtypes = tuple(n for n in chars.subtypes if _goes_with(n) & chars.types)
+        chars.every_type = chars.every_type and bool(chars.types & (t.CREATURE | t.KINDRED))
     elif isinstance(part, m.Becomes):
         keeps = part.addition.endswith(("colors", "colors and types"))
         if not part.addition and not part.only:

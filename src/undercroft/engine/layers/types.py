@@ -27,7 +27,7 @@ from undercroft.lexicon.types import (
     PLANESWALKER,
     SORCERY,
 )
-from undercroft.oracle.modifications import Becomes
+from undercroft.oracle.modifications import Becomes, LosesSupertypes, LosesTypes
 
 #: A word for all creature types together, where a subtype is expected.
 EVERY_CREATURE_TYPE: Final = "every creature type"
@@ -68,6 +68,15 @@ def change_types(chars: Chars, part: Becomes) -> None:
             chars.types |= part.types
     if part.subtypes:
         _change_subtypes(chars, part)
+
+
+def lose_types(chars: Chars, part: LosesTypes | LosesSupertypes) -> None:
+    """An object loses card types, with the subtypes that go with them, or supertypes."""
+    if isinstance(part, LosesSupertypes):
+        chars.supertypes &= ~part.supertypes
+        return
+    chars.types &= ~part.types
+    _keep_correlated(chars)
 
 
 def _keep_correlated(chars: Chars) -> None:

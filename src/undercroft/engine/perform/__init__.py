@@ -20,6 +20,7 @@ from undercroft.engine.perform import (
     objects,
     permits,
     players,
+    rolling,
     wrappers,
 )
 from undercroft.engine.state.game import Game
@@ -72,8 +73,8 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.AddAnyColor: making.add_any_color,
     p.CreateTokens: making.create_tokens,
     p.CopySpell: copying.copy_spell,
-    p.RollDie: making.roll_die,
-    p.FlipCoin: making.flip_coin,
+    p.RollDie: rolling.roll_die,
+    p.FlipCoin: rolling.flip_coin,
     p.ChangeTracker: making.change_tracker,
     a.GetCounters: actions.get_counters,
     a.RevealCards: actions.reveal_cards,

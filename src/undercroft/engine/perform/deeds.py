@@ -11,7 +11,7 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform import base, emblems
+from undercroft.engine.perform import base, emblems, rolling
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -106,6 +106,7 @@ KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
     "bolster",
     "monstrosity",
     "become the monarch",
+    "roll again",
 }
 #: All keyword actions of objects that are performed.
 OBJECT_ACTIONS: Final = frozenset({"goad", "detain", "explore", "connive", "endure"})
@@ -119,6 +120,9 @@ def keyword_action(game: Game, frame: Frame) -> None:
         return
     if node.name == "become the monarch":
         emblems.become_monarch(game, frame)
+        return
+    if node.name == "roll again":
+        rolling.roll_again(game, frame)
         return
     if node.name == "bolster":
         _bolster(game, frame, node)

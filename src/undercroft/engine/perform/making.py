@@ -8,7 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import players
 from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask, deed, note, own_context
-from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal, Rolling
+from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.mana.recipes import colors_of_lands, identity_of
 from undercroft.engine.perform import base
@@ -17,7 +17,6 @@ from undercroft.engine.query import amount
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_NAMES, COLOR_ORDER, LETTERS, MANA_ORDER
 from undercroft.lexicon.zones import BATTLEFIELD
@@ -159,42 +158,6 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
 
 def _size(game: Game, frame: Frame, what: Quantity | None) -> int | None:
     return None if what is None else amount(game, what, base.scope(game, frame))
-
-
-def roll_die(game: Game, frame: Frame) -> None:
-    """Roll a die and do what the result says (CR 706.2, 706.3)."""
-    node = cast("verbs.RollDie", frame.node)
-    if frame.stage == 0:
-        seat = base.one_seat(game, frame, node.who)
-        frame.stage = 1
-        source = base.context(game, frame).source
-        propose(game, [Rolling(seat, node.sides, node.count, source)])
-        return
-    total = sum(
-        result
-        for rolling in frame.batch
-        if isinstance(rolling, Rolling)
-        for result in rolling.results
-    )
-    ctx = own_context(game, frame.ctx)
-    ctx.amount = ctx.die = total
-    base.finish(game, frame)
-    for row in node.rows:
-        if row.low <= total and (row.high is None or total <= row.high):
-            base.run_effects(game, frame, row.effects)
-            return
-
-
-def flip_coin(game: Game, frame: Frame) -> None:
-    """Flip a coin; the flipper calls it (CR 705.2)."""
-    node = cast("verbs.FlipCoin", frame.node)
-    seat = base.one_seat(game, frame, node.who)
-    won = players.roll(game, seat, 2, "coin") == 1
-    note(game, "flips", (player_ref(seat),), int(won))
-    deed(game, seat, "flip a coin")
-    deed(game, seat, "win a coin flip" if won else "lose a coin flip")
-    base.finish(game, frame, won)
-    base.run_effects(game, frame, node.win if won else node.lose)
 
 
 def change_tracker(game: Game, frame: Frame) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.engine.slots import targets_of
 from undercroft.engine.state.layered import LayerPlan
-from undercroft.engine.state.shorthand import band_out, spelled_out
+from undercroft.engine.state.shorthand import band_out, class_out, spelled_out
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
@@ -18,6 +18,7 @@ from undercroft.oracle.abilities import (
     Activated,
     Affects,
     Card,
+    ClassLevel,
     Face,
     Keyword,
     LevelBand,
@@ -78,6 +79,8 @@ class AbilityList:
                 spelled += spelled_out(ability)
             elif isinstance(ability, LevelBand):
                 spelled += band_out(ability)
+            elif isinstance(ability, ClassLevel):
+                spelled += class_out(ability)
         for ability in (*abilities, *spelled):
             if isinstance(ability, Keyword):
                 bit = KEYWORD_BITS.get(ability.name, 0) if ability.quality is None else 0

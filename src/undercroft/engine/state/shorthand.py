@@ -21,7 +21,7 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import triggers as t
-from undercroft.oracle.abilities import Activated, Keyword, LevelBand, Triggered
+from undercroft.oracle.abilities import Activated, ClassLevel, Keyword, LevelBand, Triggered
 from undercroft.oracle.costs import DiscardCost, TapThis
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
@@ -197,6 +197,11 @@ SPELLINGS: Final[dict[str, Spelling]] = {
 def band_out(band: LevelBand) -> tuple[Ability, ...]:
     """The static ability that a level symbol stands for (CR 711.2)."""
     return spelled_permanents.level_band(band)
+
+
+def class_out(level: ClassLevel) -> tuple[Ability, ...]:
+    """The abilities that a class level bar stands for (CR 716.2)."""
+    return spelled_permanents.class_level(level)
 
 
 def spelled_out(keyword: Keyword) -> tuple[Ability, ...]:

@@ -19,6 +19,7 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.abilities import (
     Activated,
     Affects,
+    ClassLevel,
     EntersWith,
     Keyword,
     LevelBand,
@@ -251,6 +252,23 @@ def level_band(band: LevelBand) -> tuple[Ability, ...]:
     if band.abilities:
         changes = (m.Gains(band.abilities), size)
     return (Static(Affects(This(), changes), condition=within),)
+
+
+def class_level(level: ClassLevel) -> tuple[Ability, ...]:
+    """What a class level bar stands for (CR 716.2a): a level is a designation (CR 716.2b)."""
+    here = _level(level.level)
+    below: Condition = c.Not(here)
+    if level.level > 2:
+        below = c.AllOf((_level(level.level - 1), below))
+    gain = s.Designate(This(), f"level {level.level}")
+    up = Activated(level.cost, (gain,), ("sorcery",), below)
+    if not level.abilities:
+        return (up,)
+    return (up, Static(Affects(This(), (m.Gains(level.abilities),)), condition=here))
+
+
+def _level(level: int) -> Condition:
+    return c.Is(This(), f.Filter((s.Designated(f"level {level}"),)))
 
 
 SPELLINGS: Final[dict[str, Spelling]] = {

@@ -109,7 +109,9 @@ def taps_for_mana(game: Game, trigger: Trigger, event: Event, watcher: Watcher) 
 def rolls_dice(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     """CR 706: once for all dice rolled together, or once for each of them."""
     node = cast("t.RollsDice", trigger)
-    if (event.kind == events.DICE_ROLLED) != node.many:
+    if (event.kind == events.DICE_ROLLED) != (node.many and not node.natural):
+        return False
+    if node.natural and event.amount != (event.to if node.natural < 0 else node.natural):
         return False
     return is_side(game, node.side, event.player, watcher)
 

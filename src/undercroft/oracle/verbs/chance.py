@@ -3,56 +3,67 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from undercroft.oracle.english import clauses, number_word, sentences
+from undercroft.oracle.english import clauses, sentences
 from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.quantities import Number
+
+#: One die.
+ONE: Final = Number(1)
 
 
 @dataclass(frozen=True)
 class RollDie(Effect):
     """Roll dice (CR 706). ``rows``: a results table; empty: none.
 
-    ``plus`` (or ``minus``) is added to (taken from) the result. ``ignore``: ``lower`` or
-    ``higher``: of two rolls that one is ignored (CR 706.6). ``words``: the die as printed,
-    where it is not "a d20" ("a six-sided die").
+    ``plus`` (or ``minus``) is added to (taken from) the result. ``ignore``: the rolls that are
+    ignored (CR 706.6): ``the lower roll``, ``the higher roll``, ``all but the highest roll``.
+    ``words``: the die as printed, where it is not "a d20" ("a six-sided die"). ``then``: what
+    is printed between the roll and its table.
     """
 
     who: Reference
     sides: int
     rows: tuple[TableRow, ...] = ()
-    count: int = 1
+    count: Quantity = ONE
     plus: Quantity | None = None
     minus: Quantity | None = None
     ignore: str = ""
     words: str = ""
+    then: tuple[Effect, ...] = ()
 
     def say(self) -> str:
-        one = self.count == 1
-        dice = f"a d{self.sides}" if one else f"{number_word(self.count)} d{self.sides}"
+        die = f"d{self.sides}"
+        dice = f"{self.count.head(die, die)} {self.count.tail()}".rstrip()
         words = self.who.does(f"roll {self.words or dice}")
         if self.ignore:
-            words += f" and ignore the {self.ignore} roll"
+            words += f" and ignore {self.ignore}"
         if self.plus is not None:
             words += f" and add {self.plus.say()}"
         if self.minus is not None:
             words += f" and subtract {self.minus.say()}"
         if not self.rows:
             return words
+        if self.then:
+            words += f". {sentences([effect.say() for effect in self.then])}".removesuffix(".")
         return "\n".join([f"{words}.", *(row.say() for row in self.rows)])
 
 
 @dataclass(frozen=True)
 class TableRow:
-    """One row of a results table (CR 706.3); ``high`` None: "15+"."""
+    """One row of a results table (CR 706.3); ``high`` None: "15+"; ``low`` None: "9 or less"."""
 
-    low: int
+    low: int | None
     high: int | None
     effects: tuple[Effect, ...]
 
     def say(self) -> str:
         """The row as printed: ``1—9 | Draw a card.``."""
         span = str(self.low)
-        if self.high is None:
+        if self.low is None:
+            span = f"{self.high} or less"
+        elif self.high is None:
             span += "+"
         elif self.high != self.low:
             span += f"—{self.high}"

@@ -1,0 +1,135 @@
+"""Whether the engine obeys a node in all that it says, one question a kind (``performed``)."""
+
+from __future__ import annotations
+
+from undercroft.engine.known_keywords import KEYWORDS
+from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
+from undercroft.engine.perform.deeds import OBJECT_ACTIONS
+from undercroft.engine.perform.making import FROM_WHAT
+from undercroft.engine.state.shorthand import SPELLINGS
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from undercroft.oracle import abilities as a
+from undercroft.oracle import costs as k
+from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle import quantities as q
+from undercroft.oracle import references as r
+from undercroft.oracle import triggers as t
+from undercroft.oracle.verbs import actions, objects, players
+
+
+def whole(node: object) -> bool:
+    """Everything that such a node can say."""
+    return True
+
+
+def side(node: f.Controlled | f.Owned) -> bool:
+    """Of whom it is."""
+    return node.side in SIDES
+
+
+def in_zone_of(node: f.InZoneOf) -> bool:
+    """Whose zone it is."""
+    return node.side in SIDES
+
+
+def target(node: r.Target) -> bool:
+    """A target that is chosen."""
+    return node.amount is None
+
+
+def search(node: players.Search) -> bool:
+    """Where what is found goes."""
+    return node.position in {"", "top", "bottom"}
+
+
+def at_beginning(node: t.AtBeginning) -> bool:
+    """Of whose step."""
+    if node.who is None:
+        return node.whose in STEPS_OF
+    of = node.who.of if isinstance(node.who, r.ControllerOf) else node.who
+    return isinstance(of, r.AttachedTo) and node.whose in {"of", "possessive"}
+
+
+def casts(node: t.CastsSpell) -> bool:
+    """Which spell of a turn."""
+    return not node.nth or (isinstance(node.filter, f.Filter) and len(node.filter.parts) == 1)
+
+
+def look(node: players.LookAtTop) -> bool:
+    """Where the rest goes."""
+    return node.rest_position in LOOK_RESTS
+
+
+def move(node: objects.Move) -> bool:
+    """Where in a zone, and which zone."""
+    if node.position not in {"top", "bottom", "the bottom", "shuffled"}:
+        return False
+    return node.to != STACK
+
+
+def enters_tapped(node: a.EntersTapped) -> bool:
+    """What may be paid or shown instead."""
+    if len(node.pay) == 1 and isinstance(node.pay[0], k.RevealCost):
+        return isinstance(node.pay[0].what, r.Pick)
+    return all(isinstance(part, k.PayLife) for part in node.pay)
+
+
+def object_action(node: actions.ObjectAction) -> bool:
+    """Which keyword action."""
+    return node.name in OBJECT_ACTIONS and (node.count is None or node.name == "endure")
+
+
+def static(node: a.Static) -> bool:
+    """Where it works."""
+    return node.zone != LIBRARY
+
+
+def prevent(node: players.PreventDamage) -> bool:
+    """For whom."""
+    return not isinstance(node.to, r.Pick)
+
+
+def any_color(node: players.AddAnyColor) -> bool:
+    """Of which colors."""
+    return node.from_what in FROM_WHAT
+
+
+def one(of: object) -> bool:
+    """Whether the counters of a cost are on one object."""
+    return not isinstance(of, r.Pick) or of.count == q.Number(1)
+
+
+def counter(node: objects.CounterSpell) -> bool:
+    """Where the spell goes."""
+    return node.to in {-1, HAND, EXILE} or (node.to == LIBRARY and "top" in node.words)
+
+
+def cast_from(node: a.CastFrom) -> bool:
+    """What may be cast from where."""
+    if node.once:
+        return False
+    if isinstance(node.what, r.This):
+        return node.zone in {GRAVEYARD, EXILE} and not node.play
+    return node.zone == LIBRARY or (node.zone == GRAVEYARD and node.play)
+
+
+def relation(of: object) -> bool:
+    """Whether what something is related to is known where the relation is asked."""
+    return not isinstance(of, r.That) or of.binding != "chosen"
+
+
+def with_keyword(node: f.WithKeyword) -> bool:
+    """Which keyword."""
+    name = "landwalk" if node.keyword.endswith("walk") else node.keyword
+    return name in KEYWORDS or name in SPELLINGS
+
+
+def restriction(node: m.Restriction) -> bool:
+    """Which restriction."""
+    return node.kind in RESTRICTIONS
+
+
+def until(node: players.RevealUntil) -> bool:
+    """Where what is found goes."""
+    return node.to is not None and not node.exile

@@ -1,0 +1,101 @@
+"""Dice and coins (CR 705, 706)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine.change import players
+from undercroft.engine.change.flow import deed, note, own_context
+from undercroft.engine.changes import Proposal, Rolling
+from undercroft.engine.perform import base
+from undercroft.engine.replace import propose
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Frame
+from undercroft.oracle.node import Effect
+from undercroft.oracle.verbs import players as verbs
+
+#: Which rolls an instruction may ignore (``RollDie.ignore``).
+IGNORED: Final = frozenset({"", "the lower roll", "the lowest roll", "all but the highest roll"})
+_ROLLED: Final = 1
+_DONE: Final = 2
+
+
+def roll_die(game: Game, frame: Frame) -> None:
+    """Roll dice and do what the result says (CR 706.2, 706.3).
+
+    The step stays below what the table says: "roll again" has it begin anew (CR 706.3c).
+    """
+    node = cast("verbs.RollDie", frame.node)
+    if frame.stage == 0:
+        frame.stage = _ROLLED
+        propose(game, [_proposal(game, frame, node, seat) for seat in _rollers(game, frame, node)])
+        return
+    if frame.stage == _ROLLED:
+        frame.stage = _DONE
+        result = _result(game, frame, node)
+        ctx = own_context(game, frame.ctx)
+        ctx.amount = ctx.die = result
+        ctx.done = True
+        base.run_effects(game, frame, _said(node, result))
+        if game.agenda[-1] is not frame:
+            return
+    base.finish(game, frame)
+
+
+def _rollers(game: Game, frame: Frame, node: verbs.RollDie) -> list[int]:
+    return base.seats_of(game, frame, node.who)[:1]
+
+
+def _proposal(game: Game, frame: Frame, node: verbs.RollDie, seat: int) -> Proposal:
+    count = base.number(game, frame, node.count)
+    rolling = Rolling(seat, node.sides, count, base.context(game, frame).source)
+    if node.ignore in {"the lower roll", "the lowest roll"}:
+        rolling.ignored = 1
+    elif node.ignore:
+        rolling.ignored = max(0, count - 1)
+    return rolling
+
+
+def _result(game: Game, frame: Frame, node: verbs.RollDie) -> int:
+    """The result: what the dice show, with what is added or taken away (CR 706.2)."""
+    total = sum(
+        result
+        for rolling in frame.batch
+        if isinstance(rolling, Rolling)
+        for result in rolling.results
+    )
+    if node.plus is not None:
+        total += base.number(game, frame, node.plus)
+    if node.minus is not None:
+        total -= base.number(game, frame, node.minus)
+    return total
+
+
+def _said(node: verbs.RollDie, result: int) -> tuple[Effect, ...]:
+    """What happens for a result: what is printed before the table, then its row."""
+    for row in node.rows:
+        if (row.low is None or row.low <= result) and (row.high is None or result <= row.high):
+            return node.then + row.effects
+    return node.then
+
+
+def roll_again(game: Game, frame: Frame) -> None:
+    """The same dice once more, with the same modifiers (CR 706.3c)."""
+    base.finish(game, frame)
+    for step in reversed(game.agenda):
+        if step.ctx == frame.ctx and isinstance(step.node, verbs.RollDie):
+            step.stage = 0
+            return
+
+
+def flip_coin(game: Game, frame: Frame) -> None:
+    """Flip a coin; the flipper calls it (CR 705.2)."""
+    node = cast("verbs.FlipCoin", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    won = players.roll(game, seat, 2, "coin") == 1
+    note(game, "flips", (player_ref(seat),), int(won))
+    deed(game, seat, "flip a coin")
+    deed(game, seat, "win a coin flip" if won else "lose a coin flip")
+    base.finish(game, frame, won)
+    base.run_effects(game, frame, node.win if won else node.lose)

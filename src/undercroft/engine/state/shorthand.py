@@ -194,17 +194,38 @@ SPELLINGS: Final[dict[str, Spelling]] = {
 }
 
 
+#: What each ability stands for, made once: by its identity, and kept beside it so that it stays
+#: its own. An object whose abilities are listed anew has the very same ones (CR 613.7a).
+_KEPT: Final[dict[int, tuple[Ability, tuple[Ability, ...]]]] = {}
+
+
 def band_out(band: LevelBand) -> tuple[Ability, ...]:
     """The static ability that a level symbol stands for (CR 711.2)."""
-    return spelled_permanents.level_band(band)
+    kept = _KEPT.get(id(band))
+    if kept is not None and kept[0] is band:
+        return kept[1]
+    return _keep(band, spelled_permanents.level_band(band))
 
 
 def class_out(level: ClassLevel) -> tuple[Ability, ...]:
     """The abilities that a class level bar stands for (CR 716.2)."""
-    return spelled_permanents.class_level(level)
+    kept = _KEPT.get(id(level))
+    if kept is not None and kept[0] is level:
+        return kept[1]
+    return _keep(level, spelled_permanents.class_level(level))
 
 
 def spelled_out(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for; none where the rules of the engine obey it."""
     spelling = SPELLINGS.get(keyword.name)
-    return () if spelling is None else spelling(keyword)
+    if spelling is None:
+        return ()
+    kept = _KEPT.get(id(keyword))
+    if kept is not None and kept[0] is keyword:
+        return kept[1]
+    return _keep(keyword, spelling(keyword))
+
+
+def _keep(ability: Ability, made: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    _KEPT[id(ability)] = (ability, made)
+    return made

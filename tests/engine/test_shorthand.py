@@ -1,0 +1,31 @@
+"""What abilities stand for is made once (CR 613.7a, 711.2)."""
+
+from undercroft.catalog.library import shipped
+from undercroft.engine.layers.slow import slow_table
+from undercroft.engine.state.characteristics import AbilityList
+from undercroft.testing import Scenario
+
+
+def test_an_ability_listed_anew_stands_for_the_same_abilities():
+    """A leveler's abilities are listed twice. Are the statics of its level symbols the same ones?
+    Yes: an effect of one's own is known by what made it."""
+    face = shipped().card("Kazandu Tuskcaller").faces[0]
+
+    first, second = AbilityList(face.abilities), AbilityList(face.abilities)
+
+    assert first.statics
+    assert [id(one) for one in first.statics] == [id(one) for one in second.statics]
+
+
+def test_a_leveler_with_its_levels_is_worked_out_from_nothing():
+    """A leveler with enough counters gains an ability. Does the slow twin of the layers end? It
+    does, and the creature has that ability."""
+    scene = Scenario()
+    ana = scene.player("Ana")
+    scene.player("Ben")
+    ana.controls("Kazandu Tuskcaller", counters={"level": 6})
+
+    game = scene.game
+    ident = game.battlefield[0]
+
+    assert len(slow_table(game)[ident].abilities.activated) == 2

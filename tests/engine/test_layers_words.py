@@ -61,6 +61,7 @@ PARTS = (
     (m.Restriction("can't block"), (RESTRICTING,)),
     (m.LosesTypes(CREATURE), (TYPE,)),
     (m.LosesSupertypes(LEGENDARY), (TYPE,)),
+    (m.BecomesChosen("chosen type", ""), (TYPE,)),
 )
 
 

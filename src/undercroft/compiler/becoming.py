@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS, SAME
@@ -12,6 +13,18 @@ from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Modification, Quantity
 from undercroft.oracle.quantities import Number, X
+
+#: To what it was before something is added.
+_ADDED: Final = (
+    "in addition to its other types",
+    "in addition to its other creature types",
+    "in addition to its other colors and types",
+    "in addition to its other colors",
+    "in addition to their other types",
+    "in addition to their other creature types",
+    "in addition to its other land types",
+    "in addition to their other land types",
+)
 
 
 def one_size(text: str) -> Quantity:
@@ -57,7 +70,7 @@ def becomes(
     if chosen is not None:
         what, _, words = chosen.removeprefix("the ").partition(" of ")
         if not words:
-            return None
+            return (m.BecomesChosen(what, "", p.any_of(*_ADDED) or ""),)
         return (m.BecomesChosen(what),)
     article = p.any_of("a", "an") is not None
     found = _noun(p, many)
@@ -70,16 +83,7 @@ def becomes(
     if sizes is not None:
         parts.append(m.BasePowerToughness(sizes[0], sizes[1], joined="size"))
     parts += _with(p)
-    addition = p.any_of(
-        "in addition to its other types",
-        "in addition to its other creature types",
-        "in addition to its other colors and types",
-        "in addition to its other colors",
-        "in addition to their other types",
-        "in addition to their other creature types",
-        "in addition to its other land types",
-        "in addition to their other land types",
-    )
+    addition = p.any_of(*_ADDED)
     if addition is not None:
         change = replace(change, only=False, addition=addition)
     still = p.any_of("that's still a land", "that are still lands", "that's still a planeswalker")

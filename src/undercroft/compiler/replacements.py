@@ -197,9 +197,12 @@ def triggers_again(p: Parser) -> StaticBody | None:
         return None
     if p.take("a triggered ability of"):
         of = some(p)
-        if of is None or not p.take("triggers, that ability triggers an additional time"):
+        if of is None or not p.take("triggers,"):
             return None
-        return a.TriggersAgain(of)
+        it = p.take("it triggers an additional time")
+        if not it and not p.take("that ability triggers an additional time"):
+            return None
+        return a.TriggersAgain(of, it=it)
     subject = some(p)
     cause = p.any_of("entering", "attacking", "dying", "leaving the battlefield")
     if subject is None or cause is None or not p.take("causes a triggered ability of"):

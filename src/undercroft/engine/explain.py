@@ -18,8 +18,8 @@ from undercroft.engine.play.actions import (
     can_aim,
     has_targets,
     may_play_land,
-    modes_possible,
 )
+from undercroft.engine.play.modes import modes_possible
 from undercroft.engine.query import (
     attackable,
     chars,

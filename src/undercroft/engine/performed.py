@@ -30,8 +30,10 @@ from undercroft.engine.perform.changing import SKIPS
 from undercroft.engine.perform.deeds import KEYWORD_ACTIONS
 from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.perform.rolling import IGNORED
+from undercroft.engine.play.modes import more_known
 from undercroft.engine.predicates import TESTS
 from undercroft.engine.tallies import AMOUNTS, DISTINCT, FIGURES, SHARED
+from undercroft.engine.triggers.again import CAUSES
 from undercroft.engine.triggers.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
 from undercroft.lexicon.zones import EXILE
@@ -83,6 +85,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.LevelBand: checks.whole,
     a.ClassLevel: checks.whole,
     a.RollInstead: checks.whole,
+    a.TriggersAgain: lambda node: node.cause in CAUSES,
     a.Spell: checks.whole,
     a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
     a.Triggered: checks.whole,
@@ -207,6 +210,7 @@ CHECKS: Final[dict[type, Check]] = {
     m.Becomes: checks.whole,
     m.Controls: checks.whole,
     m.LosesTypes: checks.whole,
+    m.BecomesChosen: lambda node: node.what == "chosen type" and not node.words,
     m.LosesSupertypes: checks.whole,
     m.Restriction: checks.restriction,
     t.AtBeginning: checks.at_beginning,
@@ -236,6 +240,7 @@ CHECKS: Final[dict[type, Check]] = {
     objects.Move: checks.move,
     actions.BecomeCopy: lambda node: node.duration == "forever",
     wrappers.Mode: checks.whole,
+    wrappers.Modal: lambda node: node.more is None or more_known(node),
     wrappers.ChooseValue: lambda node: node.what in {"color", "creature type"},
 }
 
@@ -274,7 +279,7 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[_name(value)] = None
     for unknown in unobeyed(value):
         found[f"{type(value).__name__} {unknown}"] = None
-    if isinstance(value, m.Gains) and says(value, f.OfChosen):
+    if isinstance(value, m.Gains) and (says(value, f.OfChosen) or says(value, m.BecomesChosen)):
         found["an ability gained that speaks of what was chosen"] = None
     if isinstance(value, f.Filter) and type(parent) not in COUNTERS:
         if any(isinstance(part, f.ThisWay) for part in value.parts):

@@ -230,14 +230,22 @@ class LosesSupertypes(Modification):
 @dataclass(frozen=True)
 class BecomesChosen(Modification):
     """ "becomes the color of your choice": ``color``, ``creature type`` or ``basic land type``
-    (layers 4 and 5), chosen as the effect happens.
+    (layers 4 and 5), chosen as the effect happens; or ``chosen type``, ``chosen color`` (no
+    ``words``): chosen for the source, ``addition`` to what it is.
     """
 
     what: str
     words: str = "of your choice"
+    addition: str = ""
 
     def say(self) -> str:
-        return f"become the {self.what} {self.words}"
+        return f"become {self._told()}"
+
+    def lasting(self) -> str:
+        return f"are {self._told()}"
+
+    def _told(self) -> str:
+        return " ".join([part for part in ("the", self.what, self.words, self.addition) if part])
 
 
 def joined(changes: tuple[Modification, ...], verb: str, *, many: bool) -> list[str]:

@@ -75,17 +75,20 @@ class TriggersAgain(StaticBody):
     """ "… that ability triggers an additional time" (CR 603.2d).
 
     ``of``: whose triggered abilities. ``subject`` and ``cause`` (``entering``, ``attacking``,
-    ``dying``, ``leaving the battlefield``) bound the event; subject None: any event.
+    ``dying``, ``leaving the battlefield``) bound the event; subject None: any event. ``it``:
+    printed "it triggers".
     """
 
     of: Reference
     subject: Reference | None = None
     cause: str = ""
+    it: bool = False
 
     def say(self) -> str:
         if self.subject is None:
+            it = "it" if self.it else "that ability"
             return (
-                f"if a triggered ability of {self.of.say()} triggers, that ability triggers an "
+                f"if a triggered ability of {self.of.say()} triggers, {it} triggers an "
                 "additional time"
             )
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine import match
 from undercroft.engine.layers.lists import all_bits, grow, keyword_bits, shrink
 from undercroft.engine.layers.plans import plans_of
-from undercroft.engine.layers.types import change_types, lose_types
+from undercroft.engine.layers.types import change_types, chosen_type, lose_types
 from undercroft.engine.layers.work import Active, Work
 from undercroft.engine.state.characteristics import NO_ABILITIES, Chars, Restricted
 from undercroft.engine.state.layered import ABILITY, RESTRICTING, TYPE
@@ -14,6 +14,7 @@ from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.oracle.modifications import (
     BasePowerToughness,
     Becomes,
+    BecomesChosen,
     Controls,
     Gains,
     Loses,
@@ -52,6 +53,8 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
                 chars.power, chars.toughness = chars.toughness, chars.power
         elif isinstance(part, Becomes):
             _become(work, ids, part, layer)
+        elif isinstance(part, BecomesChosen):
+            _become(work, ids, chosen_type(work.game, effect.source, part), layer)
         elif isinstance(part, LosesTypes | LosesSupertypes):
             for ident in ids:
                 lose_types(work.own(ident), part)

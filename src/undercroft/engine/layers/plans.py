@@ -208,7 +208,7 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
         return (TYPE,) * types + (COLOR,) * colors
     if isinstance(part, m.Controls):
         return (CONTROL,)
-    if isinstance(part, m.LosesTypes | m.LosesSupertypes):
+    if isinstance(part, m.LosesTypes | m.LosesSupertypes | m.BecomesChosen):
         return (TYPE,)
     if isinstance(part, m.SwitchPowerToughness):
         return (SWITCHING,)

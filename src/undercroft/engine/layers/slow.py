@@ -272,7 +272,8 @@ def _perform(state: State, rule: Rule, layer: int) -> None:
         for ident in ids:
             chars = state.table[ident]
             before = chars.abilities
-            slow_parts.change(chars, part, layer, told, scope)
+            said = slow_parts.spoken(state.game, part, rule.source)
+            slow_parts.change(chars, said, layer, told, scope)
             if chars.abilities is not before:
                 _note(state, ident, before, chars.abilities, rule.order[0])
 

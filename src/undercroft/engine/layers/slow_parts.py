@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import match
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.characteristics import AbilityList, Chars, Restricted, basic_mana
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
@@ -74,7 +74,7 @@ def applies_in(part: Modification, layer: int, defining: bool) -> bool:
     if layer == CONTROL:
         return isinstance(part, m.Controls)
     if layer == TYPE:
-        if isinstance(part, m.LosesTypes | m.LosesSupertypes):
+        if isinstance(part, m.LosesTypes | m.LosesSupertypes | m.BecomesChosen):
             return True
         return isinstance(part, m.Becomes) and bool(part.types or part.subtypes or part.supertypes)
     if layer == COLOR:
@@ -106,6 +106,14 @@ def numbers(game: Game, part: Modification, scope: Scope) -> tuple[int | None, .
         seats = [seat_of(ref) for ref in match.refs(game, part.who, scope) if ref < 0]
         return (seats[0],) if seats else (None,)
     return ()
+
+
+def spoken(game: Game, part: Modification, source: int) -> Modification:
+    """A modification with what was chosen for its source put in its place."""
+    if not isinstance(part, m.BecomesChosen):
+        return part
+    word = record(game, source).chosen.get("creature type")
+    return m.Becomes(subtypes=(word,) if word else (), only=part.addition == "")
 
 
 def change(

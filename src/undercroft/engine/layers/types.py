@@ -6,7 +6,9 @@ from typing import Final
 
 from undercroft.engine.layers.lists import BASIC_ABILITIES, grow
 from undercroft.engine.layers.plans import sets_land_type
+from undercroft.engine.seen import record
 from undercroft.engine.state.characteristics import NO_ABILITIES, Chars
+from undercroft.engine.state.game import Game
 from undercroft.lexicon.subtypes import (
     ARTIFACT_TYPES,
     BATTLE_TYPES,
@@ -27,7 +29,7 @@ from undercroft.lexicon.types import (
     PLANESWALKER,
     SORCERY,
 )
-from undercroft.oracle.modifications import Becomes, LosesSupertypes, LosesTypes
+from undercroft.oracle.modifications import Becomes, BecomesChosen, LosesSupertypes, LosesTypes
 
 #: A word for all creature types together, where a subtype is expected.
 EVERY_CREATURE_TYPE: Final = "every creature type"
@@ -68,6 +70,13 @@ def change_types(chars: Chars, part: Becomes) -> None:
             chars.types |= part.types
     if part.subtypes:
         _change_subtypes(chars, part)
+
+
+def chosen_type(game: Game, source: int, part: BecomesChosen) -> Becomes:
+    """ "The chosen type", as it was chosen for the source; nothing where nothing was."""
+    word = record(game, source).chosen.get("creature type", "")
+    given = (word,) if word else ()
+    return Becomes(subtypes=given, only=not part.addition, addition=part.addition)
 
 
 def lose_types(chars: Chars, part: LosesTypes | LosesSupertypes) -> None:

@@ -14,6 +14,7 @@ from undercroft.engine.mana import sources
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play import special
 from undercroft.engine.play.altered import effects_of
+from undercroft.engine.play.modes import modes_possible
 from undercroft.engine.play.targets import enough
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import (
@@ -25,7 +26,7 @@ from undercroft.engine.query import (
     sorcery_timing,
 )
 from undercroft.engine.seen import Scope, copiable, seen
-from undercroft.engine.slots import modal_of, targets_of
+from undercroft.engine.slots import targets_of
 from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -284,20 +285,6 @@ def can_aim(
         if modes_possible(game, effects, scope) != []:
             return True
     return False
-
-
-def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> list[int] | None:
-    """Modes whose targets exist; None where the effects are not modal (CR 700.2a)."""
-    modal = modal_of(effects)
-    if modal is None:
-        return None
-    found = [
-        index
-        for index, mode in enumerate(modal.modes)
-        if enough(game, targets_of(mode.effects), scope)
-    ]
-    need = min(modal.low, 1) if modal.again else modal.low
-    return found if len(found) >= need else []
 
 
 def _add_activations(

@@ -18,16 +18,17 @@ from undercroft.engine.intent import slot_intent
 from undercroft.engine.mana import check_payment, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
-from undercroft.engine.play.actions import modes_possible, spell_slots
+from undercroft.engine.play.actions import spell_slots
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.announced import announced
 from undercroft.engine.play.helping import asked
+from undercroft.engine.play.modes import bounds, modes_possible, with_chosen
 from undercroft.engine.play.special import MODES
 from undercroft.engine.play.targets import choosable, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars
 from undercroft.engine.seen import Scope, copiable, record
-from undercroft.engine.slots import divided, modal_of, targets_of, with_modes
+from undercroft.engine.slots import divided, modal_of, targets_of
 from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
@@ -156,33 +157,28 @@ def _modes(game: Game, frame: Frame, ctx: Context) -> bool:
     if frame.stage == _MODES + 1:
         option = cast("Choice", game.answered).options[frame.answer]
         if option.verb == ch.DONE:
-            _with_modes(frame, ctx)
+            with_chosen(frame, ctx, _X)
             return True
         ctx.modes.append(option.extra)
     modal = modal_of(ctx.effects)
-    if modal is None or len(ctx.modes) >= modal.high:
-        _with_modes(frame, ctx)
+    low, high = bounds(game, modal, _scope(game, ctx)) if modal is not None else (0, 0)
+    if modal is None or len(ctx.modes) >= high:
+        with_chosen(frame, ctx, _X)
         return True
     possible = modes_possible(game, ctx.effects, _scope(game, ctx)) or []
     left = [index for index in possible if modal.again or index not in ctx.modes]
     if not left:
-        if len(ctx.modes) < modal.low:
+        if len(ctx.modes) < low:
             _impossible(game, frame)
             return False
-        _with_modes(frame, ctx)
+        with_chosen(frame, ctx, _X)
         return True
     frame.stage = _MODES + 1
     options = [Option(ch.MODE, 0, index) for index in left]
-    if len(ctx.modes) >= modal.low:
+    if len(ctx.modes) >= low:
         options.append(ch.OPTION_DONE)
     _ask(game, frame, ctx, ch.MODES, options, "CR 601.2b")
     return game.pending is None and _modes(game, frame, ctx)
-
-
-def _with_modes(frame: Frame, ctx: Context) -> None:
-    if ctx.modes:
-        ctx.effects = with_modes(ctx.effects, ctx.modes)
-    frame.stage = _X
 
 
 def _ask(

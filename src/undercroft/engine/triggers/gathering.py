@@ -17,17 +17,19 @@ from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 class Gathered:
     """An ability that triggers once for all that happened together: "one or more creatures"."""
 
-    __slots__ = ("ability", "event", "total", "watcher")
+    __slots__ = ("ability", "event", "events", "total", "watcher")
 
     def __init__(self, event: Event, watcher: Watcher, ability: Triggered) -> None:
         self.event = event
         self.watcher = watcher
         self.ability = ability
         self.total = 0
+        self.events: list[Event] = []
 
     def add(self, event: Event) -> None:
         """One more of the events: "that much" damage, "that many" of the others."""
         self.total += event.amount if event.kind == events.DAMAGE else 1
+        self.events.append(event)
 
     def enough(self) -> bool:
         """Whether there were as many as it says: "two or more creatures"."""

@@ -13,6 +13,7 @@ from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
 from undercroft.engine.state.resolution import Combat, Context, Event, Frame, Waiting, Watcher
+from undercroft.engine.triggers.again import times
 from undercroft.engine.triggers.gathering import (
     Gathered,
     gather,
@@ -117,7 +118,7 @@ def collect(game: Game) -> None:
             _try_delayed(game, event)
     for group in gathered:
         if group.enough():
-            trigger(game, group.whole(), group.watcher, group.ability)
+            trigger(game, group.whole(), group.watcher, group.ability, group.events)
 
 
 def _try(game: Game, event: Event, watcher: Watcher, gathered: list[Gathered]) -> None:
@@ -132,8 +133,17 @@ def _try(game: Game, event: Event, watcher: Watcher, gathered: list[Gathered]) -
     trigger(game, event, watcher, ability)
 
 
-def trigger(game: Game, event: Event, watcher: Watcher, ability: Triggered) -> None:
-    """An ability triggers, unless its intervening "if" or its limit forbids (CR 603.4)."""
+def trigger(
+    game: Game,
+    event: Event,
+    watcher: Watcher,
+    ability: Triggered,
+    causes: list[Event] | None = None,
+) -> None:
+    """An ability triggers, unless its intervening "if" or its limit forbids (CR 603.4).
+
+    ``causes``: all that it has triggered for, where that is more than the event.
+    """
     if ability.condition is not None:
         ctx = Context(game.epoch, 0, watcher.controller, watcher.source)
         ctx.event = event
@@ -151,13 +161,16 @@ def trigger(game: Game, event: Event, watcher: Watcher, ability: Triggered) -> N
     controller = watcher.controller
     if event.obj == watcher.source and event.chars is not None:
         controller = event.chars.controller
+    number = times(game, watcher.source, causes if causes is not None else [event])
     if makes_mana(ability):
-        _at_once(game, event, controller, watcher.source, ability)
+        for _ in range(number):
+            _at_once(game, event, controller, watcher.source, ability)
         return
     event = oriented(game, event, watcher, ability.trigger)
-    game.waiting.append(
-        Waiting(watcher.source, controller, ability, watcher.number, event, ability.effects)
-    )
+    for _ in range(number):
+        game.waiting.append(
+            Waiting(watcher.source, controller, ability, watcher.number, event, ability.effects)
+        )
     game.version += 1
 
 
@@ -242,8 +255,10 @@ def state_triggers(game: Game) -> bool:
         for number, ability in enumerate(it.abilities.triggered):
             if isinstance(ability.trigger, State) and not _is_pending(game, ident, number):
                 if holds(game, ability.trigger.condition, Scope(it.controller, ident)):
-                    waiting = Waiting(ident, it.controller, ability, number, None, ability.effects)
-                    game.waiting.append(waiting)
+                    for _ in range(times(game, ident, [])):
+                        game.waiting.append(
+                            Waiting(ident, it.controller, ability, number, None, ability.effects)
+                        )
                     found = True
     return found
 

@@ -224,9 +224,17 @@ def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
         ):
             if p.take(words):
                 return x.AdditionalLand(who, count)
+    at = p.at
     what = objects(p)
     if what is None:
         return None
+    among: Reference | None = None
+    if p.take("from among"):
+        # What is chosen is not what it is chosen from.
+        p.notes = [note for note in p.notes if note.at != at]
+        among = objects(p)
+        if among is None or not isinstance(what, r.Pick):
+            return None
     cost = "their mana costs" if what.is_plural() else "its mana cost"
     lasts = p.pick(_LASTS)
     free = p.take(f"without paying {cost}")
@@ -236,7 +244,7 @@ def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
         return None
     if not free and lasts is None:
         lasts = "now"
-    return x.PlayCards(who, what, cast, free, lasts or "now", optional=False)
+    return x.PlayCards(who, what, cast, free, lasts or "now", optional=False, among=among)
 
 
 _LASTS: Final = Phrases(

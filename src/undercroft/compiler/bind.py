@@ -188,7 +188,7 @@ def _fits(note: Note, words: str, many: bool) -> bool:
         return words.startswith("those ") and _noun_fits(note.what, words)
     if note.binding in {"event this", "this"}:
         return not many and words in {"it", "itself"}
-    if note.many != many and note.binding != "all":
+    if note.many != many and note.binding not in {"all", "hand"}:
         return False
     return _noun_fits(note.what, words)
 

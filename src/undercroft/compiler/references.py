@@ -13,7 +13,7 @@ from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Quantity, Reference
-from undercroft.oracle.quantities import Number, ThatMuch, X
+from undercroft.oracle.quantities import AnyNumber, Number, ThatMuch, X
 
 _EACH: Final = Phrases(
     {
@@ -207,7 +207,7 @@ def _top(p: Parser) -> Reference | None:
     who = possessive(p)
     if who is None or not p.take("library"):
         return None
-    many = count != Number(1)
+    many = count != Number(1) or isinstance(who, r.EachPlayer)
     p.note("top", f.Filter((f.IsCard(),), LIBRARY), at=at, many=many)
     return r.TopCards(who, count or Number(1), place == "the bottom")
 
@@ -348,7 +348,9 @@ def _choice(p: Parser, zone: int) -> Reference | None:
     upto = p.take("up to")
     other = False
     count: Quantity | None = None
-    if not upto and p.take("another"):
+    if not upto and p.take("any number of"):
+        count = AnyNumber()
+    elif not upto and p.take("another"):
         count, other = Number(1), True
     elif not upto and p.any_of("a", "an") is not None:
         count = Number(1)

@@ -6,6 +6,7 @@ from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
 from undercroft.engine.perform.deeds import OBJECT_ACTIONS
 from undercroft.engine.perform.making import FROM_WHAT
+from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.state.shorthand import SPELLINGS
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import abilities as a
@@ -31,6 +32,19 @@ def side(node: f.Controlled | f.Owned) -> bool:
 def in_zone_of(node: f.InZoneOf) -> bool:
     """Whose zone it is."""
     return node.side in SIDES
+
+
+def enters_choosing(node: a.EntersChoosing) -> bool:
+    """What is chosen."""
+    known = {"color", "creature type", "basic land type"}
+    return node.what in known or node.what.startswith("color other than ")
+
+
+def play_cards(node: actions.PlayCards) -> bool:
+    """For how long; what is chosen is played at once."""
+    return node.duration in PERMITS and (
+        node.duration == "now" or not isinstance(node.what, r.Pick)
+    )
 
 
 def target(node: r.Target) -> bool:

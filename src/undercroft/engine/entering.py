@@ -83,8 +83,14 @@ def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) ->
     seat = receiver(game, moving)
     frame.stage = ANSWER
     frame.text = body.what
-    if body.what == "color":
-        options = [Option(ch.COLOR, 0, bit, COLOR_NAMES[bit]) for bit in COLOR_ORDER]
+    if body.what.startswith("color"):
+        frame.text = "color"
+        other = body.what.removeprefix("color other than ")
+        options = [
+            Option(ch.COLOR, 0, bit, COLOR_NAMES[bit])
+            for bit in COLOR_ORDER
+            if COLOR_NAMES[bit] != other
+        ]
         ask(game, Choice(seat, ch.COLORS, options, "CR 614.12a", moving.ident))
         return
     options = [Option(ch.WORD, 0, 0, word) for word in words_for(game, body.what)]

@@ -26,6 +26,7 @@ HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
     "you cast an instant or sorcery spell": ("you", "cast instant or sorcery"),
     "a permanent of yours left": ("you", "permanent left"),
     "an artifact of yours entered": ("you", "artifact entered"),
+    "you created a token": ("you", "created a token"),
     "you descended": ("you", "descended"),
     "a creature of yours entered": ("you", "creature entered"),
     "a player cast two or more spells last turn": ("most", "cast last turn"),

@@ -28,7 +28,6 @@ from undercroft.engine.obeyed_values import (
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.perform.changing import SKIPS
 from undercroft.engine.perform.deeds import KEYWORD_ACTIONS
-from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.perform.rolling import IGNORED
 from undercroft.engine.play.modes import more_known
 from undercroft.engine.predicates import TESTS
@@ -46,7 +45,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.bodies import MustBlock
-from undercroft.oracle.node import Node
+from undercroft.oracle.node import Cost, Node
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
 #: What asks for all things of a kind: only there is "this way" looked up.
@@ -73,6 +72,7 @@ PICKERS: Final = frozenset(
         k.RemoveCountersCost,
         k.PutCountersCost,
         players.PreventDamage,
+        actions.PlayCards,
     }
 )
 
@@ -94,7 +94,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.EntersTapped: checks.enters_tapped,
     a.EntersWith: checks.whole,
     a.EntersAsCopy: checks.whole,
-    a.EntersChoosing: lambda node: node.what in {"color", "creature type", "basic land type"},
+    a.EntersChoosing: checks.enters_choosing,
     a.CostChange: checks.whole,
     a.AdditionalCost: checks.whole,
     a.DamageInstead: checks.whole,
@@ -231,7 +231,7 @@ CHECKS: Final[dict[type, Check]] = {
     players.DiscardChosen: checks.whole,
     actions.KeywordAction: lambda node: node.name in KEYWORD_ACTIONS,
     actions.ObjectAction: checks.object_action,
-    actions.PlayCards: lambda node: node.duration in PERMITS,
+    actions.PlayCards: checks.play_cards,
     actions.SkipStep: lambda node: node.what in SKIPS,
     actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
     actions.LeavesInstead: lambda node: node.to == EXILE,
@@ -284,12 +284,18 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
     if isinstance(value, f.Filter) and type(parent) not in COUNTERS:
         if any(isinstance(part, f.ThisWay) for part in value.parts):
             found["ThisWay where one thing is looked at"] = None
-    if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost):
+    if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost | r.Pick):
         found["AnyNumber"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
         found["OneOfCosts"] = None
     if isinstance(value, r.Pick) and type(parent) not in PICKERS:
         found[f"a choice in {type(parent).__name__}"] = None
+    if (
+        isinstance(value, r.Pick)
+        and isinstance(value.count, q.AnyNumber)
+        and isinstance(parent, Cost)
+    ):
+        found["any number of things in a cost"] = None
     for field in dataclasses.fields(value):
         _walk(getattr(value, field.name), value, found)
 

@@ -202,6 +202,10 @@ class Variant:
     def may_see(self, game: Game, seat: int, ident: int) -> bool:
         """Whether a seat may see the face of an object (CR 400.2)."""
         obj = game.objs[ident]
+        if obj.face_down and "hidden away" in obj.used:
+            # Whoever controls the permanent that exiled it (CR 702.75a).
+            near = [game.objs[one] for one in game.battlefield]
+            return any(ident in one.linked and one.held == seat for one in near)
         if obj.face_down:
             return (obj.held if obj.zone == BATTLEFIELD else obj.controller) == seat
         if obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND}:

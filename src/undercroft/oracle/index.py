@@ -301,6 +301,7 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.Designate,
     spelled.Designated,
     spelled.ExileIfItLeaves,
+    spelled.HideAway,
     spelled.LastCounterRemoved,
     spelled.AttacksSo,
     spelled.MayEnterWith,

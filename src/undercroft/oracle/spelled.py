@@ -165,6 +165,16 @@ class ExileIfItLeaves(Effect):
 
 
 @dataclass(frozen=True)
+class HideAway(Effect):
+    """Look at the top cards, exile one face down, the rest on the bottom (CR 702.75a)."""
+
+    count: int
+
+    def say(self) -> str:
+        return f"hide away one of the top {self.count} cards of your library"
+
+
+@dataclass(frozen=True)
 class LastCounterRemoved(Trigger):
     """The last counter of a kind is removed from …."""
 

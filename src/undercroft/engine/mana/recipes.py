@@ -77,7 +77,7 @@ def _read(index: int, ability: Activated) -> Recipe | None:
         elif isinstance(effect, AddMana):
             if effect.who is not None and not isinstance(effect.who, You):
                 return None
-            if effect.times is not None:
+            if effect.times is not None or effect.or_chosen:
                 recipe.fixed = False
         elif isinstance(effect, AddAnyColor) and (
             effect.identity
@@ -181,6 +181,8 @@ def _outputs(
     for effect in effects:
         if isinstance(effect, AddMana):
             made = list(effect.choices)
+            if effect.or_chosen and game is not None:
+                made += chosen_mana(game, ident)
             if effect.times is not None and game is not None:
                 times = match.amount(game, effect.times, Scope(seat, ident))
                 made = [choice * times for choice in made]
@@ -214,6 +216,12 @@ def _any_color(
     return list(combinations_with_replacement(kinds, count))
 
 
+def chosen_mana(game: Game, ident: int) -> tuple[tuple[int, ...], ...]:
+    """One mana of the color that was chosen for an object; none where none was."""
+    bits = BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
+    return ((bits,),) if bits else ()
+
+
 def identity_of(game: Game, seat: int) -> int:
     """The color identity of a seat's commanders (CR 903.4)."""
     bits = 0
@@ -245,7 +253,8 @@ def colors_of_lands(game: Game, seat: int, side: str, asked: tuple[int, ...]) ->
 def _could_make(game: Game, seat: int, ident: int, effect: Effect, asked: tuple[int, ...]) -> int:
     bits = 0
     if isinstance(effect, AddMana):
-        for choice in effect.choices:
+        choices = effect.choices + (chosen_mana(game, ident) if effect.or_chosen else ())
+        for choice in choices:
             for kind in choice:
                 bits |= kind
     elif isinstance(effect, AddAnyColor):

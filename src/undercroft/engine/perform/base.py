@@ -28,6 +28,7 @@ from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Context, Frame
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.quantities import AnyNumber
 from undercroft.oracle.references import Each, Pick
 
 _START: Final = 0
@@ -176,18 +177,21 @@ def _select(
         frame.ids.append(option.ref)
     if frame.stage >= CHOSEN:
         return frame.ids
-    wanted = number(game, frame, what.count) - len(frame.ids)
     left = [ref for ref in _pool(game, frame, what, seat, own) if ref not in frame.ids]
+    free = what.up_to or isinstance(what.count, AnyNumber)
+    wanted = len(left)
+    if not isinstance(what.count, AnyNumber):
+        wanted = number(game, frame, what.count) - len(frame.ids)
     if wanted <= 0 or not left:
         frame.stage = CHOSEN
         return frame.ids
-    if len(left) <= wanted and not what.up_to:
+    if len(left) <= wanted and not free:
         frame.ids += left
         frame.stage = CHOSEN
         return frame.ids
     frame.stage = _PICKED
     options = [Option(ch.PICK, ref) for ref in left]
-    if what.up_to:
+    if free:
         options.append(ch.OPTION_DONE)
     picked = tuple(frame.ids)
     source = context(game, frame).source
@@ -197,7 +201,7 @@ def _select(
 
 def enough(game: Game, frame: Frame, what: Reference, seat: int, own: bool) -> bool:
     """Whether there is as much to choose from as a Pick asks for."""
-    if not isinstance(what, Pick) or what.up_to:
+    if not isinstance(what, Pick) or what.up_to or isinstance(what.count, AnyNumber):
         return True
     return len(_pool(game, frame, what, seat, own)) >= number(game, frame, what.count)
 

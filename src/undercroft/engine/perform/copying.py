@@ -9,13 +9,16 @@ from undercroft.engine import events
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, copy_context, emit, note, own_context
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.intent import slot_intent
 from undercroft.engine.perform import base
 from undercroft.engine.query import legal_targets, scope_of
 from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, SPELL_COPY
-from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.lexicon.zones import STACK
+from undercroft.oracle.references import Target
+from undercroft.oracle.verbs import actions
 from undercroft.oracle.verbs import players as verbs
 
 _ASKED: Final = 1
@@ -76,10 +79,27 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
     return made
 
 
-def _new_targets(game: Game, frame: Frame) -> bool:
-    """Choose new targets for the copies, each or none of them (CR 115.7d, 707.10c).
+def change_targets(game: Game, frame: Frame) -> None:
+    """New targets for a spell or ability on the stack (CR 115.7a, d)."""
+    node = cast("actions.ChangeTargets", frame.node)
+    if frame.stage == 0:
+        found = base.objects_of(game, frame, node.what)
+        frame.ids = [
+            ident
+            for ident in found
+            if game.objs[ident].zone == STACK and game.objs[ident].ctx in game.contexts
+        ]
+        frame.stage = _RETARGET
+    if not _new_targets(game, frame, must=node.change):
+        return
+    base.finish(game, frame, bool(frame.ids))
 
-    ``i`` is the copy and ``j`` the target asked for, counted over all slots. False: asked.
+
+def _new_targets(game: Game, frame: Frame, must: bool = False) -> bool:
+    """Choose new targets for spells and abilities, each or none of them (CR 115.7d, 707.10c);
+    ``must``: another one, where there is another (CR 115.7a).
+
+    ``i`` is the spell and ``j`` the target asked for, counted over all slots. False: asked.
     """
     if frame.stage == _ASKED:
         frame.stage = _RETARGET
@@ -97,19 +117,42 @@ def _new_targets(game: Game, frame: Frame) -> bool:
             frame.i += 1
             frame.j = 0
             continue
+        if must and len(places) > 1 and not all(_others(game, ctx, one) for one, _ in places):
+            # All of them, or none (CR 115.7a).
+            frame.i += 1
+            continue
         target, place = places[frame.j]
         current = ctx.targets[target.slot][place]
-        others = legal_targets(game, target, scope_of(ctx), ctx.targets)
-        options = [Option(ch.TARGET, ref) for ref in [current, *others]]
-        if len(options) == 1:
+        others = _others(game, ctx, target)
+        able = others if must else [current, *others]
+        if len(able) + int(must) == 1:
             frame.j += 1
             continue
+        options = [Option(ch.TARGET, ref) for ref in able]
         frame.stage = _ASKED
         controller = base.context(game, frame).controller
         source = frame.ids[frame.i]
-        ask(game, Choice(controller, ch.TARGETS, options, "CR 707.10c", source, slot=target.slot))
-        return game.pending is None and _new_targets(game, frame)
+        rule = "CR 115.7" if isinstance(frame.node, actions.ChangeTargets) else "CR 707.10c"
+        good = slot_intent(ctx.effects, target.slot)
+        ask(
+            game,
+            Choice(controller, ch.TARGETS, options, rule, source, slot=target.slot, good=good),
+        )
+        return game.pending is None and _new_targets(game, frame, must)
     return True
+
+
+def _others(game: Game, ctx: Context, target: Target) -> list[int]:
+    return legal_targets(game, target, scope_of(ctx), ctx.targets)
+
+
+def _aim_anew(game: Game, frame: Frame, ref: int) -> None:
+    """What is chosen anew becomes a target; of a copy all that it targets does (``_aimed``)."""
+    if isinstance(frame.node, actions.ChangeTargets):
+        ident = frame.ids[frame.i]
+        obj = game.objs[ident]
+        ability = int(obj.kind == ABILITY)
+        emit(game, Event(events.TARGETED, ref, ident, obj.controller, amount=ability))
 
 
 def _set_target(game: Game, frame: Frame, ref: int) -> None:
@@ -118,6 +161,8 @@ def _set_target(game: Game, frame: Frame, ref: int) -> None:
     for target in ctx.slots:
         for place in range(len(ctx.targets[target.slot])):
             if count == frame.j:
+                if ctx.targets[target.slot][place] != ref:
+                    _aim_anew(game, frame, ref)
                 ctx.targets[target.slot][place] = ref
                 if count < len(ctx.announced):
                     # Each new target gets the share of the old one (CR 707.10c).

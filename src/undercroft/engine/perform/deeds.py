@@ -11,7 +11,7 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform import base, emblems, rolling
+from undercroft.engine.perform import base, emblems, keywords, rolling
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -107,6 +107,7 @@ KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
     "monstrosity",
     "become the monarch",
     "roll again",
+    "discover",
 }
 #: All keyword actions of objects that are performed.
 OBJECT_ACTIONS: Final = frozenset({"goad", "detain", "explore", "connive", "endure"})
@@ -123,6 +124,11 @@ def keyword_action(game: Game, frame: Frame) -> None:
         return
     if node.name == "roll again":
         rolling.roll_again(game, frame)
+        return
+    if node.name == "discover":
+        seat = base.one_seat(game, frame, node.who)
+        most = base.number(game, frame, node.count if node.count is not None else _ONE)
+        keywords.discover(game, frame, seat, most)
         return
     if node.name == "bolster":
         _bolster(game, frame, node)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import objects as write
 from undercroft.engine.change import players
-from undercroft.engine.change.flow import emit, note, own_context, pop, push
+from undercroft.engine.change.flow import ask, deed, emit, note, own_context, pop, push
 from undercroft.engine.change.turning import turn_face_up as turn_up
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import OFFER
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
@@ -17,7 +19,7 @@ from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.types import LAND
-from undercroft.lexicon.zones import EXILE, LIBRARY
+from undercroft.lexicon.zones import EXILE, HAND, LIBRARY
 from undercroft.oracle import spelled as s
 
 
@@ -151,6 +153,74 @@ def cascade(game: Game, frame: Frame) -> None:
         propose(game, bottom)
         return
     base.finish(game, frame)
+
+
+def discover(game: Game, frame: Frame, seat: int, most: int) -> None:
+    """Discover (CR 701.57a): ``ids`` are the cards exiled, ``j`` the one discovered."""
+    ctx = base.context(game, frame)
+    if frame.stage == 0:
+        frame.stage = 1
+        batch: list[Proposal] = []
+        for ident in game.variant.library(game, seat):
+            batch.append(Moving(ident, EXILE, EFFECT, ctx.source))
+            it = game.objs[ident].printed.base
+            if not it.types & LAND and it.mana_value <= most:
+                frame.j = 1
+                break
+        propose(game, batch)
+        return
+    if frame.stage == 1:
+        frame.stage = 2
+        frame.ids = [one.new for one in frame.batch if isinstance(one, Moving) and one.new]
+        frame.j = frame.ids[-1] if frame.j and frame.ids else 0
+        if frame.j:
+            push(game, offer(frame.ctx, seat, frame.j, "free"))
+            return
+    if frame.stage == 2:
+        frame.stage = 3
+        left = [ident for ident in frame.ids if ident in game.objs]
+        kept = [ident for ident in left if ident == frame.j]
+        rest = [ident for ident in left if ident != frame.j]
+        players.shuffle_list(game, seat, rest, "rest")
+        away: list[Proposal] = [Moving(ident, HAND, EFFECT, ctx.source) for ident in kept]
+        away += [Moving(ident, LIBRARY, EFFECT, ctx.source, index=-1) for ident in rest]
+        propose(game, away)
+        return
+    deed(game, seat, "discover")
+    base.finish(game, frame)
+
+
+def hide_away(game: Game, frame: Frame) -> None:
+    """Hideaway (CR 702.75a): one of the top cards is exiled face down."""
+    node = cast("s.HideAway", frame.node)
+    ctx = base.context(game, frame)
+    if frame.stage == 2:
+        for proposal in frame.batch:
+            if isinstance(proposal, Moving) and proposal.new and proposal.to == EXILE:
+                write.link(game, ctx.source, proposal.new)
+                write.mark(game, proposal.new, "hidden away")
+        base.finish_moved(game, frame)
+        return
+    seat = ctx.controller
+    top = game.variant.library(game, seat)[: node.count]
+    if not top:
+        base.finish(game, frame, False)
+        return
+    if frame.stage == 0:
+        frame.stage = 1
+        options = [Option(ch.PICK, ident) for ident in top]
+        ask(game, Choice(seat, ch.OBJECTS, options, "CR 702.75a", ctx.source, good=1))
+        if game.pending is not None:
+            return
+    picked = cast("Choice", game.answered).options[frame.answer].ref
+    frame.stage = 2
+    rest = [ident for ident in top if ident != picked]
+    players.shuffle_list(game, seat, rest, "rest")
+    moving = Moving(picked, EXILE, EFFECT, ctx.source)
+    moving.face_down = True
+    batch: list[Proposal] = [moving]
+    batch += [Moving(ident, LIBRARY, EFFECT, ctx.source, index=-1) for ident in rest]
+    propose(game, batch)
 
 
 def _mana_value(game: Game, ident: int) -> int:

@@ -10,7 +10,7 @@ from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.mana.recipes import colors_of_lands, identity_of
+from undercroft.engine.mana.recipes import chosen_mana, colors_of_lands, identity_of
 from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import amount
@@ -35,14 +35,17 @@ def add_mana(game: Game, frame: Frame) -> None:
     node = cast("verbs.AddMana", frame.node)
     seat = _receiver(game, frame, node.who)
     times = 1 if node.times is None else base.number(game, frame, node.times)
-    if len(node.choices) > 1 and frame.stage == 0:
+    choices = node.choices
+    if node.or_chosen:
+        choices += chosen_mana(game, base.context(game, frame).source)
+    if len(choices) > 1 and frame.stage == 0:
         frame.stage = 1
-        options = [Option(ch.COLOR, 0, index) for index in range(len(node.choices))]
+        options = [Option(ch.COLOR, 0, index) for index in range(len(choices))]
         source = base.context(game, frame).source
         ask(game, Choice(seat, ch.COLORS, options, "CR 106.1", source))
         if game.pending is not None:
             return
-    chosen = node.choices[frame.answer if frame.stage == 1 else 0]
+    chosen = choices[frame.answer if frame.stage == 1 else 0]
     for kind in chosen:
         players.add_mana(game, seat, kind, times)
     base.finish(game, frame)
@@ -125,6 +128,7 @@ def create_tokens(game: Game, frame: Frame) -> None:
     made = [moving.new for moving in frame.batch if isinstance(moving, Moving) and moving.new]
     own_context(game, frame.ctx).created = made
     for ident in made:
+        players.did(game, game.objs[ident].controller, "created a token")
         deed(game, game.objs[ident].controller, "create a token", ident)
     note(game, "creates", tuple(made), len(made))
     base.finish_moved(game, frame)

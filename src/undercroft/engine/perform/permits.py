@@ -10,7 +10,9 @@ from undercroft.engine.ops import CAST_NOW
 from undercroft.engine.perform import base
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, STACK
+from undercroft.oracle.quantities import AnyNumber
+from undercroft.oracle.references import Pick
 from undercroft.oracle.verbs import actions as verbs
 
 #: How long cards may be played.
@@ -21,11 +23,7 @@ def play_cards(game: Game, frame: Frame) -> None:
     """A player may play cards: as the effect happens, or later."""
     node = cast("verbs.PlayCards", frame.node)
     seat = base.one_seat(game, frame, node.who)
-    found = [
-        ident
-        for ident in base.objects_of(game, frame, node.what)
-        if game.objs[ident].zone not in {BATTLEFIELD, STACK}
-    ]
+    found = _found(game, frame, node, seat)
     if seat < 0 or not found:
         base.finish(game, frame, False)
         return
@@ -36,7 +34,28 @@ def play_cards(game: Game, frame: Frame) -> None:
         base.finish(game, frame)
         return
     pop(game)
-    push(game, Frame(CAST_NOW, frame.ctx, i=seat, j=int(node.cast), ids=found))
+    offered = Frame(CAST_NOW, frame.ctx, i=seat, j=int(node.cast), ids=found)
+    if isinstance(node.what, Pick) and not isinstance(node.what.count, AnyNumber):
+        # So many of them, no more.
+        offered.j += 2 * base.number(game, frame, node.what.count)
+    push(game, offered)
+
+
+def _found(game: Game, frame: Frame, node: verbs.PlayCards, seat: int) -> list[int]:
+    """The cards that may be played: all that is spoken of, or what may be chosen from."""
+    found = [
+        ident
+        for ident in base.objects_of(game, frame, node.among or node.what)
+        if game.objs[ident].zone not in {BATTLEFIELD, STACK}
+    ]
+    if node.among is not None and isinstance(node.what, Pick):
+        what = node.what.filter
+        return [ident for ident in found if base.is_a(game, frame, what, ident)]
+    if isinstance(node.what, Pick):
+        # A card in a hand or library is chosen by whom it belongs to.
+        mine = {HAND, LIBRARY}
+        return [i for i in found if game.objs[i].zone not in mine or game.objs[i].owner == seat]
+    return found
 
 
 def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import effects as fx
@@ -31,21 +31,42 @@ from undercroft.oracle.node import Reference
 from undercroft.oracle.references import Pick, Target, You
 from undercroft.oracle.verbs import players as verbs
 
+_DRAWING: Final = 1
+_HOW_MANY: Final = 2
+
 
 def draw(game: Game, frame: Frame) -> None:
     """Draw cards, one at a time, the active player's first (CR 121.2)."""
     node = cast("verbs.Draw", frame.node)
-    if frame.stage == 0:
+    if frame.stage in {0, _HOW_MANY}:
         count = base.number(game, frame, node.count)
-        frame.ids = [seat for seat in base.seats_of(game, frame, node.who) for _ in range(count)]
-        frame.stage = 1
-        own_context(game, frame.ctx).amount = count
+        seats = base.seats_of(game, frame, node.who)
+        if node.up_to and not _ask_how_many(game, frame, seats, count):
+            return
+        if not node.up_to:
+            frame.ids = [seat for seat in seats for _ in range(count)]
+        frame.stage = _DRAWING
+        own_context(game, frame.ctx).amount = len(frame.ids) if node.up_to else count
     if frame.i < len(frame.ids):
         frame.i += 1
         seat = frame.ids[frame.i - 1]
         propose(game, [Drawing(seat, base.context(game, frame).source)])
         return
     base.finish(game, frame, bool(frame.ids))
+
+
+def _ask_how_many(game: Game, frame: Frame, seats: list[int], most: int) -> bool:
+    """How many cards each draws of "up to" so many (CR 107.1c); ``ids``: one a card."""
+    if frame.stage == _HOW_MANY:
+        frame.ids += [seats[frame.j]] * frame.answer
+        frame.j += 1
+    if frame.j >= len(seats) or not most:
+        return True
+    frame.stage = _HOW_MANY
+    source = base.context(game, frame).source
+    options = [Option(ch.NUMBER, source)]
+    ask(game, Choice(seats[frame.j], ch.NUMBERS, options, "CR 107.1c", source, 0, most, good=1))
+    return game.pending is None and _ask_how_many(game, frame, seats, most)
 
 
 def discard(game: Game, frame: Frame) -> None:
@@ -250,6 +271,10 @@ def prevent_damage(game: Game, frame: Frame) -> None:
         sources = [] if node.source is None else base.references(game, frame, node.source)
     count = -1 if node.amount is None else base.number(game, frame, node.amount)
     uses = 1 if node.next_source else -1
+    if node.both:
+        # "… that would be dealt to and dealt by …".
+        for source in to:
+            fx.begin_shield(game, ctx.controller, (), source, count, uses, node.combat, ctx.source)
     if node.to is None or to:
         if node.source is None:
             fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat, ctx.source)

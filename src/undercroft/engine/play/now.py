@@ -16,10 +16,13 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.types import LAND
 
 _ASKED: Final = 1
+_ONE_MORE: Final = 2
 
 
 def cast_now(game: Game, frame: Frame) -> None:
-    """The seat ``i`` may cast each of ``ids`` (play it, where ``j`` is 0), or be done."""
+    """The seat ``i`` may cast each of ``ids`` (play it, where ``j`` is even), or be done; where
+    ``j`` is above 1, half of it is how many.
+    """
     if frame.stage == _ASKED:
         frame.stage = 0
         option = cast("Choice", game.answered).options[frame.answer]
@@ -28,6 +31,12 @@ def cast_now(game: Game, frame: Frame) -> None:
             return
         frame.ids.remove(option.ref)
         frame.text = "done"
+        if frame.j >= _ONE_MORE:
+            frame.j -= _ONE_MORE
+            if frame.j < _ONE_MORE:
+                # That was the last of so many.
+                _withdraw(game, frame.ids)
+                frame.ids = []
         if game.objs[option.ref].printed.base.types & LAND:
             commit.play_land(game, frame.i, option.ref)
         else:
@@ -50,7 +59,7 @@ def _ways(game: Game, frame: Frame, ident: int) -> list[Option]:
     it = obj.printed.base
     if it.types & LAND:
         mine = frame.i in game.active_seats
-        allowed = not frame.j and mine and may_play_land(game, frame.i)
+        allowed = not frame.j % 2 and mine and may_play_land(game, frame.i)
         return [Option(ch.PICK, ident)] if allowed else []
     return [
         Option(ch.PICK, ident, index)
@@ -59,13 +68,17 @@ def _ways(game: Game, frame: Frame, ident: int) -> list[Option]:
     ]
 
 
-def _end(game: Game, frame: Frame) -> None:
-    """Whoever did not cast a card now cannot do it later."""
-    for ident in frame.ids:
+def _withdraw(game: Game, ids: list[int]) -> None:
+    for ident in ids:
         if ident in game.objs:
             used = own(game, ident).used
             for key in (marks.WHO, marks.NOW, marks.CAST, marks.FREE):
                 used.pop(key, None)
+
+
+def _end(game: Game, frame: Frame) -> None:
+    """Whoever did not cast a card now cannot do it later."""
+    _withdraw(game, frame.ids)
     own_context(game, frame.ctx).done = bool(frame.text)
     game.version += 1
     pop(game)

@@ -234,6 +234,11 @@ def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(s.EntersFor("amplify", keyword.number)),)
 
 
+def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.75a."""
+    return (Triggered(t.Enters(This()), (s.HideAway(keyword.number),), word="when"),)
+
+
 def _level_up(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.87a."""
     level = o.PutCounters(This(), "level", Number(1))
@@ -296,5 +301,6 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "devour": _devour,
     "amplify": _amplify,
     "level up": _level_up,
+    "hideaway": _hideaway,
     "ninjutsu": _ninjutsu,
 }

@@ -105,7 +105,8 @@ class PlayCards(Effect):
     ``cast``: only cast (no lands). ``free``: without paying its mana cost. ``duration``:
     ``now`` (as the effect happens), ``turn``, ``end of your next turn``, ``while exiled``.
     ``first``: the duration is printed first ("Until end of turn, you may play that card").
-    ``optional`` false: "cast it without paying its mana cost", not "you may".
+    ``optional`` false: "cast it without paying its mana cost", not "you may". ``among``: what a
+    Pick chooses from ("… from among those cards").
     """
 
     who: Reference
@@ -115,10 +116,13 @@ class PlayCards(Effect):
     duration: str = "now"
     first: bool = False
     optional: bool = True
+    among: Reference | None = None
 
     def say(self) -> str:
         verb = "cast" if self.cast else "play"
         words = f"{verb} {self.what.say()}"
+        if self.among is not None:
+            words += f" from among {self.among.say()}"
         if self.free:
             cost = "their mana costs" if self.what.is_plural() else "its mana cost"
             words += f" without paying {cost}"

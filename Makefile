@@ -39,8 +39,9 @@ bench: $(STAMP) ## measure: games and decisions per second, forks
 
 GAMES ?= 500
 SEED ?= 1
-soak: $(STAMP) ## play many games with random answers and every invariant on (GAMES, SEED)
-	@$(BIN)/python scripts/soak.py duel boss --games $(GAMES) --seed $(SEED)
+MODES ?= duel boss free-for-all teams
+soak: $(STAMP) ## play many games with random answers and every invariant on (GAMES, SEED, MODES, DECKS)
+	@$(BIN)/python scripts/soak.py $(MODES) --games $(GAMES) --seed $(SEED) --decks $(DECKS)
 
 # Built from a copy: extension modules beside the source would be loaded in place of the pure files.
 compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the same

@@ -18,6 +18,7 @@ from undercroft.engine.view import View
 from undercroft.errors import UsageError
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.testing import soak as s
+from undercroft.testing import tables
 from undercroft.testing.invariants import Invariants
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -104,7 +105,7 @@ def test_an_error_in_a_game_is_a_failure_with_its_place(monkeypatch: pytest.Monk
 @pytest.fixture
 def game() -> Game:
     """A duel whose players have kept, at its first priority with cards all over."""
-    game = door.begin(s.MODES["duel"](3, s.DECKS))
+    game = door.begin(tables.MODES["duel"](3, tables.DECKS))
     while game.pending is not None and game.pending.kind != "priority":
         door.advance(game, 0)
     return game

@@ -10,21 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from undercroft.catalog.decks import find_deck, read_deck
-from undercroft.catalog.decks.records import DeckList, Entry
-from undercroft.catalog.dungeons import BossDungeon, load_boss_dungeon, shipped_boss_dungeons
-from undercroft.catalog.library import shipped
 from undercroft.engine import game as door
 from undercroft.engine.choices import PRIORITY, Choice
 from undercroft.engine.plain import digest_of
-from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.game import Game
-from undercroft.engine.variant import Variant
 from undercroft.errors import UsageError
-from undercroft.lexicon.types import BASIC, CREATURE, LAND
-from undercroft.modes.boss import PARAMETERS, boss_setup
-from undercroft.oracle.abilities import Card
 from undercroft.testing.invariants import Invariants
+from undercroft.testing.tables import DECKS, MODES
 
 #: A turn with so many answers is stuck.
 STUCK: Final = 2000
@@ -32,101 +24,6 @@ STUCK: Final = 2000
 _TIRED: Final = 400
 #: How often the checks that cost much are made: once in so many answers.
 _WHOLE: Final = 25
-#: Decks that a soak plays with where nobody says which.
-DECKS: Final = (
-    "bone_and_bough",
-    "hoof_and_flame",
-    "oak_and_lance",
-    "pike_and_pennant",
-    "storm_and_spark",
-)
-_BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-
-Maker = Callable[[int, Sequence[str]], Setup]
-
-
-def _seats(decks: Sequence[list[Card]], teams: Sequence[int], seed: int) -> Setup:
-    names = ("Ana", "Bob", "Cleo", "Dov")
-    seats = [
-        SeatSetup(names[number], deck, team)
-        for number, (deck, team) in enumerate(zip(decks, teams, strict=True))
-    ]
-    return Setup(Variant(), seats, seed)
-
-
-def _listed(count: int, seed: int, names: Sequence[str]) -> list[list[Card]]:
-    """Decks of a list, which ones the seed says."""
-    chance = random.Random(seed)  # noqa: S311  # the same decks for the same seed
-    library = shipped()
-    chosen = [names[chance.randrange(len(names))] for _ in range(count)]
-    return [[library.card(n) for n in read_deck(find_deck(name)).slots] for name in chosen]
-
-
-def random_deck(seed: int, number: int, size: int = 40) -> list[Card]:
-    """A deck of whatever the library holds, with basic lands to pay for it."""
-    chance = random.Random(f"{seed}/{number}")  # noqa: S311  # the same deck for the same seed
-    library = shipped()
-    names = list(library)
-    cards = [library.card(name) for name in chance.sample(names, size)]
-    spells = [card for card in cards if not card.faces[0].supertypes & BASIC]
-    lands = [library.card(chance.choice(_BASICS)) for _ in range(size // 2)]
-    rest = [card for card in spells if not card.faces[0].types & LAND]
-    return rest[: size // 2 + 4] + lands
-
-
-def _duel(seed: int, names: Sequence[str]) -> Setup:
-    return _seats(_listed(2, seed, names), (0, 1), seed)
-
-
-def _free_for_all(seed: int, names: Sequence[str]) -> Setup:
-    return _seats(_listed(3, seed, names), (0, 1, 2), seed)
-
-
-def _teams(seed: int, names: Sequence[str]) -> Setup:
-    return _seats(_listed(4, seed, names), (0, 1, 0, 1), seed)
-
-
-def _cards(seed: int, names: Sequence[str]) -> Setup:
-    return _seats([random_deck(seed, 0), random_deck(seed, 1)], (0, 1), seed)
-
-
-def _boss(seed: int, names: Sequence[str]) -> Setup:
-    dungeons = sorted(shipped_boss_dungeons().values())
-    dungeon = load_boss_dungeon(dungeons[seed % len(dungeons)])
-    return boss_setup(dungeon, _listed(1, seed, names)[0], shipped(), seed)
-
-
-def random_dungeon(seed: int) -> BossDungeon:
-    """A dungeon of whatever the library holds, theme or not, with parameters as they come."""
-    chance = random.Random(f"{seed}/dungeon")  # noqa: S311  # the same dungeon for the same seed
-    library = shipped()
-    names = chance.sample(list(library), 400)
-    cards = [library.card(name) for name in names]
-    creatures = [card.name for card in cards if card.faces[0].types & CREATURE]
-    spells = [card.name for card in cards if not card.faces[0].types & LAND]
-    lands = [chance.choice(_BASICS) for _ in range(30)]
-    decks = [
-        DeckList("", "", tuple([Entry(1, name, 0) for name in part]))
-        for part in (creatures[:31], lands, spells[-12:])
-    ]
-    turned = {each.name: chance.choice(each.values) for each in PARAMETERS}
-    return BossDungeon("Chaos", creatures[0], decks[0], decks[1], decks[2], 0, turned)
-
-
-def _boss_cards(seed: int, names: Sequence[str]) -> Setup:
-    return boss_setup(random_dungeon(seed), random_deck(seed, 0), shipped(), seed)
-
-
-#: What may be soaked, by name: two players, three, two teams of two, decks of random cards;
-#: a Boss, and one whose dungeon is made of random cards.
-MODES: Final[dict[str, Maker]] = {
-    "duel": _duel,
-    "free-for-all": _free_for_all,
-    "teams": _teams,
-    "cards": _cards,
-    "boss": _boss,
-    "boss-cards": _boss_cards,
-}
 
 
 class Failure:
@@ -138,9 +35,9 @@ class Failure:
         self.answers = answers
         self.problem = problem
 
-    def say(self) -> str:
-        """What went wrong and how to meet it again."""
-        again = f"play_one({self.mode!r}, {self.seed})"
+    def say(self, again: str = "play_one({mode!r}, {seed})") -> str:
+        """What went wrong and how to meet it again: what to call or to type."""
+        again = again.format(mode=self.mode, seed=self.seed)
         return (
             f"{self.mode}, seed {self.seed}, answer {len(self.answers)}: {self.problem} [{again}]"
         )
@@ -238,8 +135,12 @@ def soak(
     decks: Sequence[str] = DECKS,
     most: int = 6000,
     say: Callable[[str], object] | None = None,
+    again: str = "play_one({mode!r}, {seed})",
 ) -> Soaked:
-    """Play many games with random answers and say what went wrong, with what reproduces it."""
+    """Play many games with random answers and say what went wrong, with what reproduces it.
+
+    ``again`` is what to call or to type for that, with places for ``mode`` and ``seed``.
+    """
     tell = say if say is not None else _write
     started = time.perf_counter()
     done = Soaked()
@@ -250,7 +151,7 @@ def soak(
         done.endings[ending] += 1
         if failure is not None:
             done.failures.append(failure)
-            tell(failure.say())
+            tell(failure.say(again))
     done.seconds = time.perf_counter() - started
     tell(done.say())
     return done

@@ -12,6 +12,7 @@ from undercroft.modes.boss.board import is_boss
 from undercroft.modes.boss.rules import BOSS, PLAYER
 from undercroft.modes.boss.variant import BossVariant
 from undercroft.testing import soak as s
+from undercroft.testing import tables
 from undercroft.testing.invariants import Invariants
 
 CHUNK = 25
@@ -46,7 +47,7 @@ def test_whenever_somebody_is_asked_the_sheet_holds(seed):
     stack, the battlefield or in the Dungeon Deck (MA-14); the Boss has no hand (M-38), and is
     never asked anything (M-49)."""
     chance = random.Random(seed)  # noqa: S311  # the same answers for the same seed
-    game = door.begin(s.MODES["boss"](seed, s.DECKS))
+    game = door.begin(tables.MODES["boss"](seed, tables.DECKS))
     variant = game.variant
     assert isinstance(variant, BossVariant)
     asked = 0
@@ -66,7 +67,7 @@ def test_a_fork_plays_the_same_game(seed):
     """A game is forked in the middle, in the Boss's turn too. Do both go on alike? Digest for
     digest, whether somebody listens or not."""
     answers, _, _ = s.play_one("boss", seed)
-    game = door.begin(s.MODES["boss"](seed, s.DECKS), listen=True)
+    game = door.begin(tables.MODES["boss"](seed, tables.DECKS), listen=True)
     for count, answer in enumerate(answers):
         fork = game.fork()
         door.advance(game, answer)
@@ -76,7 +77,7 @@ def test_a_fork_plays_the_same_game(seed):
 
 def test_a_lost_card_of_the_mana_deck_is_noticed():
     """A land of the Mana Deck vanishes. Does the soak notice? Yes."""
-    game = door.begin(s.MODES["boss"](1, s.DECKS))
+    game = door.begin(tables.MODES["boss"](1, tables.DECKS))
     held = Invariants(game)
     assert held.broken(game) == []
     ident = game.seats[BOSS].extra[1].pop()

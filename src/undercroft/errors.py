@@ -5,6 +5,7 @@
     ├── DataError                   a file or a record is wrong: what, where, remedy
     │   ├── DeckError               a deck list
     │   ├── CardFileError           a bulk card file or a line of the library
+    │   ├── FetchError              a server, or what it answered
     │   ├── UnknownCard             a name that no card of the library has
     │   ├── DungeonError            a dungeon file or folder
     │   ├── JudgeFileError          a judge file
@@ -32,6 +33,7 @@ __all__ = [
     "DataError",
     "DeckError",
     "DungeonError",
+    "FetchError",
     "GameError",
     "HiddenInformation",
     "IllegalAnswer",
@@ -82,6 +84,10 @@ class DeckError(DataError):
 
 class CardFileError(DataError):
     """A bulk card file or a line of the card library cannot be read."""
+
+
+class FetchError(DataError):
+    """A server cannot be reached, or what it answered is of no use; nothing is changed by it."""
 
 
 class UnknownCard(DataError):

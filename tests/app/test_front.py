@@ -66,7 +66,7 @@ def test_the_version_is_told(run):
         ("play raid", 2, "The mode “raid” is not there yet"),
         ("simulate duel --games 0", 2, "0"),
         ("simulate duel --games many", 2, "'many' is not a whole number"),
-        ("cards", 2, "cards` needs a command; choose coverage, import, show."),
+        ("cards", 2, "cards` needs a command; choose coverage, fetch, import, show."),
         ("deck chek", 2, "'chek'; choose check."),
         ("cards show", 2, "NAME"),
         ("cards show Grizzly Bear", 1, "“Grizzly Bears”"),

@@ -1,10 +1,15 @@
-"""A small library of cards made by hand."""
+"""A small library of cards made by hand, and a server to fetch cards from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.catalog.bulk_server import BulkServer, serving
+from undercroft.catalog.fetching import Fetch, FetchReport
 from undercroft.catalog.library import Library
+from undercroft.catalog.web import Web
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost, parse_mana_cost
 from undercroft.lexicon.types import (
@@ -87,3 +92,33 @@ def library() -> Library:
     assert cards[0].faces[0].types == LAND
     assert cards[0].faces[0].supertypes == BASIC
     return Library.of(cards, ["Shahrazad", "Séance // Board"])
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[BulkServer]:
+    """A server on this machine that has a list of bulk files."""
+    monkeypatch.setenv("no_proxy", "*")
+    with serving() as made:
+        yield made
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def waits() -> list[float]:
+    """How long was waited, each time."""
+    return []
+
+
+@pytest.fixture
+def fetch(server: BulkServer, home: Path, waits: list[float]) -> Callable[..., FetchReport]:
+    """Fetch from the server, or from another."""
+
+    def run(**how: Any) -> FetchReport:
+        web = Web(sleep=waits.append, timeout=5)
+        return Fetch(home, how.pop("server", server.address), web, **how).run()
+
+    return run

@@ -7,7 +7,9 @@ from typing import Final
 
 #: What the library of a person's own cards is called in their home folder.
 FILE: Final = "cards.sqlite"
-IMPORT_AGAIN: Final = "import your bulk file again with `undercroft cards import FILE`"
+#: The server that ``cards fetch`` asks where nobody names another.
+SERVER: Final = "https://api.scryfall.com"
+IMPORT_AGAIN: Final = "run `undercroft cards import FILE` or `undercroft cards fetch` again"
 
 _said: list[Path] = []
 

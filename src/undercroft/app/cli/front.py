@@ -24,7 +24,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "simulate": ("simulate", "simulate", "Play many games and count how they end."),
     "replay": ("replay", "replay", "Play a journal again and see that it comes out the same."),
     "judge": ("judge", "judge", "Answer judge files: questions about the rules."),
-    "cards": ("cards", "cards", "Show a card, import your own, or count how many are understood."),
+    "cards": ("cards", "cards", "Show a card, fetch your own, or count how many are understood."),
     "deck": ("deck", "deck", "Check a deck list."),
     "dungeon": ("dungeon", "dungeon", "Check a dungeon."),
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.made import spell
+from tests.engine.made import creature, spell
 from undercroft.testing import Player, Scenario
 
 
@@ -49,6 +49,29 @@ def test_what_was_taken_goes_back_when_the_taker_leaves(table: Scenario):
     table.player("Cleo").controls("Grizzly Bears")
     act(table, "Gain control of target creature.", "Grizzly Bears")
     assert table["Grizzly Bears"].controller == "Cleo"
+
+
+def test_what_lived_by_the_permanents_of_who_leaves_dies(table: Scenario):
+    """Bob's creature keeps Cleo's alive. A spell makes Bob lose and destroys Ana's creature at
+    once. What becomes of Cleo's?
+
+    It dies before anybody has priority: state-based actions are looked at again after Bob has
+    left with all that is his (CR 704.3, 800.4a).
+    """
+    words = "Target player loses 20 life. ~ deals 2 damage to each creature you control."
+    spell(table, "Sweep", words)
+    creature(table, "Shepherd", "1/1", "Other creatures get +1/+1.")
+    ana = table.player("Ana")
+    ana.has(hand=["Sweep"])
+    ana.controls("Forest")
+    ana.controls("Llanowar Elves")
+    table.player("Bob").controls("Shepherd")
+    table.player("Cleo").controls("Grizzly Bears", counters={"-1/-1": 2})
+
+    ana.casts("Sweep", targeting="Bob")
+    table.resolve()
+    assert table["Llanowar Elves"].zone == "graveyard"
+    assert table["Grizzly Bears"].zone == "graveyard"
 
 
 def test_what_came_under_control_of_who_leaves_is_exiled(table: Scenario):

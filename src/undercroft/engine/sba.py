@@ -72,8 +72,7 @@ def work(game: Game, frame: Frame) -> bool:
     pop(game)
     if not acted:
         game.sba_version = game.version
-    check_ending(game)
-    return acted
+    return check_ending(game) or acted
 
 
 def is_over(game: Game) -> bool:
@@ -81,25 +80,29 @@ def is_over(game: Game) -> bool:
     return game.ending is not None
 
 
-def check_ending(game: Game) -> None:
-    """The game ends when at most one team is left (CR 104.2a, 104.4a), or as the variant says."""
+def check_ending(game: Game) -> bool:
+    """The game ends when at most one team is left (CR 104.2a, 104.4a), or as the variant says.
+
+    True: it goes on, and somebody has left it, with whatever kept others alive (CR 800.4a).
+    """
     if is_over(game):
-        return
+        return False
     game.variant.check_ending(game)
     if is_over(game):
-        return
+        return False
     left = [team.team for team in game.teams if not team.lost]
     if len(left) > 1:
-        for seat in game.seats:
-            if seat.lost and not seat.left:
-                seat.left = True
-                leave(game, seat.seat)
-        return
+        gone = [seat for seat in game.seats if seat.lost and not seat.left]
+        for seat in gone:
+            seat.left = True
+            leave(game, seat.seat)
+        return bool(gone)
     reasons = [seat.lost for seat in game.seats if seat.lost]
     if left:
         end(game, (left[0],), reasons[-1], "all opponents have lost")
     else:
         end(game, (), "CR 104.4a", "all remaining players lost at once")
+    return False
 
 
 def _players(game: Game) -> bool:

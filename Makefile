@@ -8,7 +8,7 @@ PIP      := python -m pip --disable-pip-version-check --quiet
 WORKERS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: soak help env play test check format bench compiled library rules clean
+.PHONY: soak help env play test check format bench compiled library ratchet rules clean
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -58,6 +58,10 @@ compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the 
 library: $(STAMP) ## build the shipped card library: BULK=file of cards, POOL=folder of deck lists
 	@test -n "$(BULK)" || { echo "Say which bulk file: make library BULK=oracle-cards.json.gz"; exit 2; }
 	$(BIN)/python scripts/build-library.py "$(BULK)" $(POOL)
+
+ratchet: $(STAMP) ## count what is understood of each pool and write what has risen: BULK, POOL
+	@test -n "$(BULK)" -a -n "$(POOL)" || { echo "Say which: make ratchet BULK=oracle-cards.json.gz POOL=decks"; exit 2; }
+	@$(BIN)/python scripts/coverage-ratchet.py "$(BULK)" "$(POOL)"
 
 rules: $(STAMP) ## write docs/rules-coverage.md: where each section of the rules stands
 	@$(BIN)/python scripts/rules-coverage.py --write

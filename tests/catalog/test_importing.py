@@ -235,7 +235,7 @@ def test_a_library_of_another_version_is_refused(
         with monkeypatch.context() as changed:
             changed.setattr(own, name, value)
             with pytest.raises(
-                CardFileError, match=r"compiled by another version.*import your bulk"
+                CardFileError, match=r"compiled by another version.*cards import FILE"
             ):
                 both(target).card("Quiet Cub")
     assert both(target, "Shock").supports("Quiet Cub")

@@ -97,6 +97,8 @@ def simple_parts(quantities):
         st.builds(m.PowerToughness, quantities, quantities, st.sampled_from([1, -1])),
         st.builds(m.BasePowerToughness, st.one_of(st.none(), quantities), quantities),
         st.just(m.SwitchPowerToughness()),
+        st.builds(m.LosesTypes, TYPES),
+        st.just(m.LosesSupertypes(LEGENDARY)),
         st.builds(m.Gains, st.tuples(st.builds(Keyword, WORDS))),
         st.builds(m.Loses, st.tuples(WORDS)),
         st.just(m.LosesAll()),

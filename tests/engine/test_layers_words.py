@@ -52,6 +52,8 @@ PARTS = (
     (m.Becomes(types=CREATURE), (TYPE,)),
     (m.Becomes(colors=RED), (COLOR,)),
     (m.Becomes(types=CREATURE, colors=RED), (TYPE, COLOR)),
+    (m.LosesTypes(CREATURE), (TYPE,)),
+    (m.LosesSupertypes(LEGENDARY), (TYPE,)),
     (m.Gains(()), (ABILITY,)),
     (m.Loses(()), (ABILITY,)),
     (m.LosesAll(), (ABILITY,)),

@@ -16,6 +16,7 @@ from undercroft.compiler.rebuild import rebuild
 from undercroft.compiler.references import LAST_KNOWN
 from undercroft.compiler.refusal import Ambiguous
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
+from undercroft.lexicon.zones import STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
@@ -112,6 +113,8 @@ class Scope:
 def _roles(ability: Ability) -> tuple[str, str]:
     """What the trigger's subject and its other object are called (see ``That.binding``)."""
     trigger = ability.trigger if isinstance(ability, Triggered) else None
+    if isinstance(trigger, t.FirstEachTurn | t.DuringTurn):
+        trigger = trigger.event
     if isinstance(trigger, t.DealsDamage):
         return "event source", "event"
     if isinstance(trigger, t.BecomesBlocked) and trigger.by is not None:
@@ -181,8 +184,11 @@ def _one_meaning(that: r.That, near: Note, seen: list[Note], many: bool) -> None
 
 
 def _fits(note: Note, words: str, many: bool) -> bool:
-    pronoun = words in {"it", "them"}
+    pronoun = words in {"it", "itself", "them"}
     if note.is_player or note.binding == "stop" or (note.binding == "paid" and pronoun):
+        return False
+    if note.binding == "event 2" and pronoun and _is_spell(note.what):
+        # Of what becomes the target of a spell, not of the spell.
         return False
     if note.binding == "counted":
         return words.startswith("those ") and _noun_fits(note.what, words)
@@ -191,6 +197,10 @@ def _fits(note: Note, words: str, many: bool) -> bool:
     if note.many != many and note.binding not in {"all", "hand"}:
         return False
     return _noun_fits(note.what, words)
+
+
+def _is_spell(what: Reference | None) -> bool:
+    return isinstance(what, f.Filter) and what.zone == STACK
 
 
 def _noun_fits(what: Reference | None, words: str) -> bool:

@@ -314,14 +314,14 @@ def _each(p: Parser) -> Reference | None:
         what = noun(p)
         if what is None or what.many is False:
             return None
-        p.note("all", what.filter, at=at, many=True)
+        p.note("all", what.filter, at=at, many=True, end=p.at)
         return r.Each(what.filter, "")
     if word is None:
         return None
     what = noun(p)
     if what is None or (what.many is not None and what.many != (word == "all")):
         return None
-    p.note("all", what.filter, at=at, many=True)
+    p.note("all", what.filter, at=at, many=True, end=p.at)
     return r.Each(what.filter, word)
 
 
@@ -377,7 +377,7 @@ def _choice(p: Parser, zone: int) -> Reference | None:
     elif p.sees("at random") and filter_.parts and isinstance(filter_.parts[-1], f.InZoneOf):
         p.at += 2
         chance = "after"
-    p.note("chosen", filter_, at=at, many=many)
+    p.note("chosen", filter_, at=at, many=many, end=p.at)
     return r.Pick(filter_, count, upto, said, chance)
 
 

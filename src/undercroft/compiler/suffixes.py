@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate, Quantity, Reference
-from undercroft.oracle.references import EachPlayer, Target, ThatPlayer
+from undercroft.oracle.quantities import Property
+from undercroft.oracle.references import EachPlayer, Target, That, ThatPlayer
 
 _CONTROL: Final[Phrases[Predicate]] = Phrases(
     {
@@ -204,12 +206,24 @@ def has_what(p: Parser, *, has: bool = True) -> Predicate | None:
     for figure in _FIGURES:
         if p.take(figure):
             compared: tuple[str, Quantity] | None = comparison(p)
-            return None if compared is None else f.Compare(figure, compared[0], compared[1])
+            return (
+                None
+                if compared is None
+                else f.Compare(figure, compared[0], _own(figure, compared[1]))
+            )
     counter = first(p, _counter)
     if counter is not None:
         return f.WithCounter(counter, has)
     name = keyword_name(p)
     return None if name is None else f.WithKeyword(name, has)
+
+
+def _own(figure: str, amount: Quantity) -> Quantity:
+    """ "With toughness greater than its power": its own, whatever else was named before."""
+    if isinstance(amount, Property) and {figure, amount.what} == {"power", "toughness"}:
+        if isinstance(amount.of, That) and amount.of.words == "it":
+            return replace(amount, of=That("this", words="it"))
+    return amount
 
 
 def _superlative(p: Parser, *, most: bool) -> tuple[Predicate, int] | None:

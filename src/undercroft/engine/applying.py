@@ -30,6 +30,7 @@ from undercroft.oracle.abilities import (
     EntersTapped,
     EntersWith,
     PreventAll,
+    PreventInstead,
     RollInstead,
     Static,
 )
@@ -285,6 +286,11 @@ def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:
         body = standing.body
         if isinstance(body, DamageInstead) and body.prevent:
             _instead(game, damaging, body, standing, found)
+    for standing in statics_of(game, PreventInstead):
+        much = standing.body
+        if isinstance(much, PreventInstead) and _lessens(game, much, damaging, standing):
+            key = standing.source * 64 + standing.number
+            found.append(Applying("prevent", key, standing.source, standing.controller, much))
 
 
 def _instead(
@@ -306,6 +312,16 @@ def _instead(
         return
     key = standing.source * 64 + standing.number
     found.append(Applying("damage", key, standing.source, standing.controller, body))
+
+
+def _lessens(game: Game, body: PreventInstead, damaging: Damaging, standing: Standing) -> bool:
+    """Whether "if damage would be dealt …, prevent …" is about this damage (CR 615.1)."""
+    if body.noncombat if damaging.combat else body.combat:
+        return False
+    scope = Scope(standing.controller, standing.source)
+    if not speaks_of(game, body.to, damaging.target, scope):
+        return False
+    return body.by is None or _from(game, body.by, damaging.source, scope)
 
 
 def _prevents(game: Game, body: PreventAll, damaging: Damaging, standing: Standing) -> bool:

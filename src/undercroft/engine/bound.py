@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
-from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.node import Reference
 from undercroft.oracle.references import (
     AttachedTo,
@@ -185,3 +185,40 @@ def first_seat(refs: list[int]) -> int:
         if ref < 0:
             return seat_of(ref)
     return -1
+
+
+def zone_ids(game: Game, zone: int) -> list[int]:
+    """All objects in a zone, whoever's it is, in a fixed order."""
+    if zone == BATTLEFIELD:
+        return game.battlefield
+    if zone == STACK:
+        return game.stack
+    if zone == EXILE:
+        return game.exile
+    if zone == COMMAND:
+        return game.command
+    found: list[int] = []
+    for seat in game.seats:
+        if zone == LIBRARY:
+            found += seat.library
+        elif zone == HAND:
+            found += seat.hand
+        elif zone == GRAVEYARD:
+            found += seat.graveyard
+    return found
+
+
+def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
+    """Whether a seat is a player, an opponent, another player or a teammate."""
+    if game.seats[seat].lost:
+        return False
+    if who == "player":
+        return True
+    if who in {"opponent", "opponent you have"}:
+        return are_opponents(game, seat, scope.controller)
+    if who == "other player":
+        return seat != scope.controller
+    if who == "you":
+        return seat == scope.controller
+    message = f"no such kind of player: {who}"
+    raise ValueError(message)

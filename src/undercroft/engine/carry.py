@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine import events
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import mark_damage
-from undercroft.engine.change.flow import emit, note, own
+from undercroft.engine.change.flow import emit, note, own, push
 from undercroft.engine.changes import (
     DISCARDED,
     DRAWN,
@@ -13,6 +13,7 @@ from undercroft.engine.changes import (
     PLAYED,
     SACRIFICED,
     STATE_BASED,
+    Aftermath,
     Countering,
     Creating,
     Damaging,
@@ -22,11 +23,12 @@ from undercroft.engine.changes import (
     Proposal,
     Rolling,
 )
+from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import source_chars
 from undercroft.engine.seen import on_battlefield, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
-from undercroft.engine.state.resolution import Event, Waiting
+from undercroft.engine.state.resolution import Event, Frame, Waiting
 from undercroft.engine.state.spelled_casting import MADNESS
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
@@ -61,6 +63,9 @@ def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
             _roll(game, proposal)
         elif isinstance(proposal, Creating):
             _create(game, proposal)
+        elif isinstance(proposal, Aftermath):
+            effects = game.contexts[proposal.ctx].effects
+            push(game, Frame(EFFECTS, proposal.ctx, effects=effects))
     return follow + returning(game)
 
 
@@ -191,7 +196,7 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
             objects.remove_counters(game, target, "loyalty", count)
         if it.types & CREATURE:
             if keywords & (INFECT | WITHER):
-                objects.add_counters(game, target, "-1/-1", count)
+                objects.add_counters(game, target, "-1/-1", count, source.controller)
             else:
                 mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
     if keywords & LIFELINK:
@@ -225,7 +230,10 @@ def _counter(game: Game, countering: Countering) -> None:
             game, seat_of(countering.ref), countering.kind, countering.count
         )
     else:
-        objects.add_counters(game, countering.ref, countering.kind, countering.count)
+        by = countering.seat
+        if by < 0:
+            by = seen(game, countering.source or countering.ref).controller
+        objects.add_counters(game, countering.ref, countering.kind, countering.count, by)
     note(game, "counters", (countering.ref,), countering.count, countering.kind)
 
 

@@ -268,12 +268,16 @@ class Rolling(Proposal):
 
 
 class Countering(Proposal):
-    """Counters are put on an object or player."""
+    """Counters are put on an object or player.
 
-    __slots__ = ("count", "kind", "ref", "source")
+    ``seat`` puts them (-1: the controller of ``source``, or of what they are put on).
+    """
 
-    def __init__(self, ref: int, kind: str, count: int, source: int = 0) -> None:
+    __slots__ = ("count", "kind", "ref", "seat", "source")
+
+    def __init__(self, ref: int, kind: str, count: int, source: int = 0, seat: int = -1) -> None:
         super().__init__()
+        self.seat = seat
         self.ref = ref
         self.kind = kind
         self.count = count
@@ -281,11 +285,35 @@ class Countering(Proposal):
 
     def fields(self) -> tuple[str, ...]:
         """The names of what it is made of."""
-        return ("dropped", "seen", "count", "kind", "ref", "source")
+        return ("dropped", "seen", "count", "kind", "ref", "seat", "source")
 
     def clone(self) -> Countering:
         """An independent copy."""
-        new = Countering(self.ref, self.kind, self.count, self.source)
+        new = Countering(self.ref, self.kind, self.count, self.source, self.seat)
+        self.copy_to(new)
+        return new
+
+
+class Aftermath(Proposal):
+    """What a prevention or replacement effect does besides, right after the event (CR 615.5).
+
+    ``ctx`` is the resolution of what it does, ``effect`` the key of the effect.
+    """
+
+    __slots__ = ("ctx", "effect")
+
+    def __init__(self, ctx: int, effect: int) -> None:
+        super().__init__()
+        self.ctx = ctx
+        self.effect = effect
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of what it is made of."""
+        return ("dropped", "seen", "ctx", "effect")
+
+    def clone(self) -> Aftermath:
+        """An independent copy."""
+        new = Aftermath(self.ctx, self.effect)
         self.copy_to(new)
         return new
 

@@ -147,3 +147,23 @@ def restriction(node: m.Restriction) -> bool:
 def until(node: players.RevealUntil) -> bool:
     """Where what is found goes."""
     return node.to is not None and not node.exile
+
+
+def prevent_instead(node: a.PreventInstead) -> bool:
+    """What happens besides speaks of ~, of players, or of the source of the damage."""
+    return True
+
+
+def remove_counters(node: k.RemoveCountersCost) -> bool:
+    """Counters of one object: of a kind, or a number of any kinds."""
+    return one(node.of) and (bool(node.kind) or isinstance(node.count, q.Number))
+
+
+def put_counters(node: objects.PutCounters) -> bool:
+    """Counters that are distributed are so among targets."""
+    return not node.distributed or isinstance(node.what, r.Target)
+
+
+def discard(node: players.Discard) -> bool:
+    """ "All the cards in your hand": of one player, so that "that many" is one number."""
+    return not node.words or not isinstance(node.who, r.EachPlayer)

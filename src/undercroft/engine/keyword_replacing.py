@@ -5,21 +5,32 @@ from __future__ import annotations
 from typing import cast
 
 from undercroft.engine import choices as ch
+from undercroft.engine import events
 from undercroft.engine.applying import Applying
 from undercroft.engine.change.damage import clear_damage
-from undercroft.engine.change.flow import ask
-from undercroft.engine.changes import DESTROYED, EFFECT, MILLED, SACRIFICED, Drawing, Moving
+from undercroft.engine.change.flow import ask, new_context, note, own_context
+from undercroft.engine.changes import (
+    DESTROYED,
+    EFFECT,
+    MILLED,
+    SACRIFICED,
+    Aftermath,
+    Damaging,
+    Drawing,
+    Moving,
+)
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import ANSWER
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.seen import copiable
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
+from undercroft.oracle.abilities import PreventInstead
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 
@@ -39,6 +50,29 @@ def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool
     else:
         return False
     return True
+
+
+def prevent_instead(
+    game: Game, frame: Frame, damaging: Damaging, effect: Applying, body: PreventInstead
+) -> None:
+    """Damage is prevented, and something happens besides, right after (CR 615.1, 615.5)."""
+    prevented = min(damaging.amount, body.amount or damaging.amount)
+    damaging.amount -= prevented
+    note(game, "prevented", (damaging.target,), prevented, reason="CR 615.1")
+    if not body.then:
+        return
+    for other in frame.batch:
+        if body.by is None and isinstance(other, Aftermath) and other.effect == effect.key:
+            # Damage of several sources at once is one event for "if damage would be dealt".
+            ctx = own_context(game, other.ctx)
+            if ctx.event is not None and ctx.event.other == damaging.target:
+                ctx.amount += prevented
+                return
+    ctx = new_context(game, effect.controller, effect.source)
+    ctx.effects = body.then
+    ctx.amount = prevented
+    ctx.event = Event(events.DAMAGE, damaging.source, damaging.target, amount=prevented)
+    frame.batch.append(Aftermath(ctx.id, effect.key))
 
 
 def ask_with(game: Game, frame: Frame, moving: Moving, body: MayEnterWith) -> None:

@@ -13,12 +13,12 @@ from typing import Final
 from undercroft.engine import bound, keyworded, tallies
 from undercroft.engine.happenings import happened, stands, was_cast
 from undercroft.engine.predicates import TESTS, compare
-from undercroft.engine.seen import Scope, are_opponents, record, seen
+from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
@@ -43,7 +43,7 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     if isinstance(what, f.Filter):
         return ref > 0 and passes_filter(game, what, ref, scope)
     if isinstance(what, f.PlayerFilter):
-        return ref < 0 and passes_player(game, what.who, seat_of(ref), scope)
+        return ref < 0 and bound.passes_player(game, what.who, seat_of(ref), scope)
     if isinstance(what, f.AnyTarget):
         if ref < 0:
             return not game.seats[seat_of(ref)].lost
@@ -53,7 +53,7 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
         return bool(seen(game, ref).types & (CREATURE | PLANESWALKER | BATTLE))
     if isinstance(what, f.OrPlayer):
         if ref < 0:
-            return passes_player(game, what.who, seat_of(ref), scope)
+            return bound.passes_player(game, what.who, seat_of(ref), scope)
         return passes_filter(game, what.filter, ref, scope)
     if isinstance(what, Each | Any | Pick):
         return passes(game, what.filter, ref, scope)
@@ -64,22 +64,6 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
         return ref in bound_to
     message = f"{type(what).__name__} is no filter"
     raise TypeError(message)
-
-
-def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
-    """Whether a seat is a player, an opponent, another player or a teammate."""
-    if game.seats[seat].lost:
-        return False
-    if who == "player":
-        return True
-    if who == "opponent":
-        return are_opponents(game, seat, scope.controller)
-    if who == "other player":
-        return seat != scope.controller
-    if who == "you":
-        return seat == scope.controller
-    message = f"no such kind of player: {who}"
-    raise ValueError(message)
 
 
 def passes_filter(game: Game, what: f.Filter, ident: int, scope: Scope) -> bool:
@@ -158,27 +142,6 @@ def _property(game: Game, ident: int, chars: Chars, what: str) -> int:
     return value
 
 
-def zone_ids(game: Game, zone: int) -> list[int]:
-    """All objects in a zone, whoever's it is, in a fixed order."""
-    if zone == BATTLEFIELD:
-        return game.battlefield
-    if zone == STACK:
-        return game.stack
-    if zone == EXILE:
-        return game.exile
-    if zone == COMMAND:
-        return game.command
-    found: list[int] = []
-    for seat in game.seats:
-        if zone == LIBRARY:
-            found += seat.library
-        elif zone == HAND:
-            found += seat.hand
-        elif zone == GRAVEYARD:
-            found += seat.graveyard
-    return found
-
-
 def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
     """Every object and player that passes, objects first, each in a fixed order."""
     found: list[int] = []
@@ -186,14 +149,16 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
         if any(isinstance(part, f.ThisWay) for part in what.parts):
             return _this_way(game, what, scope)
         return [
-            ident for ident in zone_ids(game, what.zone) if passes_filter(game, what, ident, scope)
+            ident
+            for ident in bound.zone_ids(game, what.zone)
+            if passes_filter(game, what, ident, scope)
         ]
     if isinstance(what, Each | Any | Pick):
         return candidates(game, what.filter, scope)
     if isinstance(what, Both):
         return [ref for part in what.parts for ref in candidates(game, part, scope)]
     if isinstance(what, f.OrPlayer):
-        ids = zone_ids(game, what.filter.zone)
+        ids = bound.zone_ids(game, what.filter.zone)
         found = [ident for ident in ids if passes_filter(game, what.filter, ident, scope)]
     elif isinstance(what, f.AnyTarget):
         found = [ident for ident in game.battlefield if passes(game, what, ident, scope)]
@@ -216,7 +181,7 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, EachPlayer):
         return [player_ref(seat) for seat in each_seat(game, what.who, scope)]
     if isinstance(what, Both):
-        return [ref for part in what.parts for ref in refs(game, part, scope)]
+        return _both(game, what, scope)
     if isinstance(what, Having | EachOfThem):
         return refs(game, what.of, scope)
     if isinstance(what, TopCards):
@@ -225,6 +190,26 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         seats = [seat_of(ref) for ref in refs(game, what.who, scope) if ref < 0]
         return [ident for seat in seats for ident in bound.zone_of(game, what.zone, seat)]
     return candidates(game, what, scope)
+
+
+def _both(game: Game, what: Both, scope: Scope) -> list[int]:
+    """Everything that the parts mean, once each; "and each other …" means other than those
+    before.
+    """
+    found: list[int] = []
+    for part in what.parts:
+        more: list[int]
+        if (
+            any(ref > 0 for ref in found)
+            and isinstance(part, Each)
+            and isinstance(part.filter, f.Filter)
+        ):
+            rest = [one for one in part.filter.parts if not isinstance(one, f.Other)]
+            more = candidates(game, f.Filter(tuple(rest), part.filter.zone), scope)
+        else:
+            more = refs(game, part, scope)
+        found += [ref for ref in more if ref not in found]
+    return found
 
 
 #: What is asked of objects as they were before: they are not what they were any more.
@@ -261,7 +246,7 @@ def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
     order = game.order
     start = order.index(game.active) if game.active in order else 0
     turned = order[start:] + order[:start]
-    return [seat for seat in turned if passes_player(game, who, seat, scope)]
+    return [seat for seat in turned if bound.passes_player(game, who, seat, scope)]
 
 
 def amount(game: Game, what: Quantity, scope: Scope) -> int:
@@ -287,7 +272,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
     if isinstance(what, q.Half):
         return (amount(game, what.amount, scope) + (1 if what.up else 0)) // 2
     if isinstance(what, q.CountersOn):
-        return sum(_counters_on(game, what.kind, ref) for ref in refs(game, what.of, scope))
+        return sum(tallies.counters_on(game, what.kind, ref) for ref in refs(game, what.of, scope))
     if isinstance(what, q.CardsIn):
         players = refs(game, what.who, scope)
         return sum(bound.cards_in(game, what.zone, seat_of(ref)) for ref in players)
@@ -332,11 +317,6 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
     raise TypeError(message)
 
 
-def _counters_on(game: Game, kind: str, ref: int) -> int:
-    counters = game.seats[seat_of(ref)].counters if ref < 0 else record(game, ref).counters
-    return counters.get(kind, 0) if kind else sum(counters.values())
-
-
 def holds(game: Game, what: Condition, scope: Scope) -> bool:
     """Whether a condition is so now."""
     if isinstance(what, c.Exists):
@@ -347,6 +327,10 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
         so = bool(found) and all(is_kind(game, what.filter, ref, scope) for ref in found)
         return so != what.negated
     if isinstance(what, c.CompareAmounts):
+        several = _some_player(game, what.first, scope)
+        if several is not None:
+            least = amount(game, what.second, scope)
+            return any(compare(one, what.how, least) for one in several)
         return compare(amount(game, what.first, scope), what.how, amount(game, what.second, scope))
     if isinstance(what, c.IsTurnOf):
         so = any(seat_of(ref) in game.active_seats for ref in refs(game, what.who, scope))
@@ -374,6 +358,16 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
     raise TypeError(message)
 
 
+def _some_player(game: Game, what: Quantity, scope: Scope) -> list[int] | None:
+    """The amounts of every player that "an opponent has …" could mean; None: no such amount."""
+    if not isinstance(what, q.CardsIn | q.LifeTotal) or not isinstance(what.who, Pick):
+        return None
+    seats = [seat_of(ref) for ref in candidates(game, what.who, scope) if ref < 0]
+    if isinstance(what, q.LifeTotal):
+        return [bound.life_of(game, seat) for seat in seats]
+    return [bound.cards_in(game, what.zone, seat) for seat in seats]
+
+
 def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:
     found = [seen(game, ref).controller for ref in refs(game, what.filter, scope) if ref > 0]
     least = min([found.count(seat_of(ref)) for ref in refs(game, what.than, scope)], default=0)
@@ -387,3 +381,19 @@ def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     if isinstance(what, Any):
         return is_kind(game, what.filter, ref, scope)
     return passes(game, what, ref, scope)
+
+
+def is_single(what: Reference) -> bool:
+    """Whether what passes must be in a single graveyard: "from a single graveyard"."""
+    if not isinstance(what, f.Filter):
+        return False
+    return any(isinstance(part, f.InZoneOf) and part.side == "single" for part in what.parts)
+
+
+def of_one_owner(game: Game, found: list[int], chosen: list[int], least: int) -> list[int]:
+    """What may be chosen beside what was: all of one owner, who must have enough of it."""
+    if chosen:
+        owner = record(game, chosen[0]).owner
+        return [ref for ref in found if record(game, ref).owner == owner]
+    owners = [record(game, ref).owner for ref in found]
+    return [ref for ref, owner in zip(found, owners, strict=True) if owners.count(owner) >= least]

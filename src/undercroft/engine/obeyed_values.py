@@ -42,6 +42,7 @@ SIDES: Final = frozenset(
         "target controller",
         "defending player",
         "that player",
+        "single",
     }
 )
 BINDINGS: Final = frozenset(
@@ -61,6 +62,7 @@ BINDINGS: Final = frozenset(
         "event other",
     }
 )
+PLAYERS: Final = frozenset({"player", "opponent", "opponent you have", "other player", "you"})
 PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active"})
 STEPS_OF: Final = frozenset(
     {

@@ -17,12 +17,15 @@ from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS, STANDINGS
 from undercroft.engine.known_keywords import keyword_obeyed, overloads_in_vain
+from undercroft.engine.match import is_single
 from undercroft.engine.obeyed import says, unobeyed
 from undercroft.engine.obeyed_values import (
     BINDINGS,
     LIMITS,
     PLAYER_BINDINGS,
     PLAYER_RULES,
+    PLAYERS,
+    SIDES,
     WAYS,
 )
 from undercroft.engine.perform import PERFORMERS
@@ -103,6 +106,8 @@ CHECKS: Final[dict[type, Check]] = {
     a.CantBeCountered: checks.whole,
     a.LegendRuleOff: checks.whole,
     a.PreventAll: checks.whole,
+    a.PreventInstead: checks.prevent_instead,
+    a.TriggersAgain: lambda node: node.cause in CAUSES,
     MustBlock: checks.whole,
     a.AlternativeCost: lambda node: not says(node.cost, q.X),
     a.CastOnly: lambda node: not node.when or node.when in ONLY,
@@ -129,7 +134,7 @@ CHECKS: Final[dict[type, Check]] = {
     k.ExileCost: checks.whole,
     k.TapCost: checks.whole,
     k.ReturnCost: checks.whole,
-    k.RemoveCountersCost: lambda node: bool(node.kind) and checks.one(node.of),
+    k.RemoveCountersCost: checks.remove_counters,
     k.PutCountersCost: lambda node: checks.one(node.of),
     k.LoyaltyCost: checks.whole,
     objects.CounterSpell: checks.counter,
@@ -152,7 +157,7 @@ CHECKS: Final[dict[type, Check]] = {
     q.Distinct: lambda node: node.kind in DISTINCT - {"powers"},
     q.ThisTurnAmount: lambda node: node.what in AMOUNTS,
     f.Filter: checks.whole,
-    f.PlayerFilter: lambda node: node.who in {"player", "opponent", "other player", "you"},
+    f.PlayerFilter: lambda node: node.who in PLAYERS,
     f.AnyTarget: checks.whole,
     f.OrPlayer: lambda node: node.who in {"player", "opponent", "other player"},
     f.Compare: checks.whole,
@@ -219,6 +224,10 @@ CHECKS: Final[dict[type, Check]] = {
     t.ObjectDoes: lambda node: node.what in OBJECT_DEEDS,
     t.State: checks.whole,
     t.EitherTrigger: checks.whole,
+    t.FirstEachTurn: lambda node: isinstance(getattr(node.event, "subject", None), r.This),
+    t.DuringTurn: lambda node: node.side in SIDES,
+    objects.PutCounters: checks.put_counters,
+    players.Discard: checks.discard,
     players.TokenFace: checks.whole,
     players.CreateTokens: lambda node: all(isinstance(part, ALTERED) for part in node.changes),
     players.TableRow: checks.whole,
@@ -288,7 +297,7 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found["AnyNumber"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
         found["OneOfCosts"] = None
-    if isinstance(value, r.Pick) and type(parent) not in PICKERS:
+    if isinstance(value, r.Pick) and not _chosen(value, parent):
         found[f"a choice in {type(parent).__name__}"] = None
     if (
         isinstance(value, r.Pick)
@@ -296,8 +305,26 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         and isinstance(parent, Cost)
     ):
         found["any number of things in a cost"] = None
+    if isinstance(value, f.Filter) and is_single(value):
+        if not isinstance(parent, r.Target | r.Pick):
+            found["InZoneOf single"] = None
+    if isinstance(value, r.Both) and isinstance(parent, Cost):
+        # Each part of it is a cost of its own.
+        for part in value.parts:
+            _walk(part, parent, found)
+        return
     for field in dataclasses.fields(value):
         _walk(getattr(value, field.name), value, found)
+
+
+def _chosen(pick: r.Pick, parent: object) -> bool:
+    """Whether a choice is made where it stands, or none has to be made."""
+    if type(parent) in PICKERS:
+        return not is_single(pick.filter) or isinstance(parent, k.ExileCost)
+    if isinstance(pick.filter, f.PlayerFilter):
+        # "If an opponent has …": whichever it is so of.
+        return isinstance(parent, q.CardsIn | q.LifeTotal | c.ControlsMore)
+    return isinstance(parent, a.DiesInstead)
 
 
 def _name(node: object) -> str:

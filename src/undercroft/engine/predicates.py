@@ -22,7 +22,7 @@ from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.steps import DECLARE_ATTACKERS
 from undercroft.lexicon.types import ARTIFACT, LEGENDARY, PERMANENT_TYPES
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Predicate, Reference
@@ -40,7 +40,7 @@ def on_side(game: Game, side: str, seat: int, scope: Scope) -> bool:
         return are_opponents(game, seat, scope.controller)
     if side == "not you":
         return seat != scope.controller
-    if side in {"any", "all", "player"}:
+    if side in {"any", "all", "player", "single"}:
         return True
     if side == "team":
         return not are_opponents(game, seat, scope.controller)
@@ -174,8 +174,21 @@ def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
     )
 
 
-def _other(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
-    return ident != scope.source
+def _other(game: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    """Other than the source; in a spell: than whatever it has spoken of, which is what it must
+    mean there.
+    """
+    if ident == scope.source:
+        return False
+    ctx = scope.ctx
+    if ctx is None:
+        return True
+    source = game.objs.get(scope.source) or game.gone.get(scope.source)
+    if source is None or source.zone != STACK or source.kind == ABILITY:
+        return True
+    if ident in ctx.created or ident in ctx.carried:
+        return False
+    return not any(ident in slot for slot in ctx.targets)
 
 
 def _bound_to(game: Game, who: Reference, seat: int, scope: Scope) -> bool:

@@ -246,13 +246,18 @@ def legal_targets(game: Game, target: Target, scope: Scope, chosen: list[list[in
     taken = list(chosen[target.slot]) if target.slot < len(chosen) else []
     if target.other:
         taken += [ref for slot in chosen[: target.slot] for ref in slot]
-    return [
+    found = [
         ref
         for ref in match.candidates(game, target.what, scope)
         if ref not in taken
         and ref != _own_spell(game, scope)
         and targetable(game, ref, scope.source, scope.controller)
     ]
+    if match.is_single(target.what):
+        least = scope.ctx.x if target.x and scope.ctx is not None else target.low
+        mine = chosen[target.slot] if target.slot < len(chosen) else []
+        return match.of_one_owner(game, found, mine, least)
+    return found
 
 
 def _own_spell(game: Game, scope: Scope) -> int:

@@ -43,6 +43,7 @@ from undercroft.engine.keyword_replacing import (
     ask_to_dredge,
     ask_with,
     dredge,
+    prevent_instead,
     replaced,
     taken_for,
     with_counters,
@@ -61,6 +62,7 @@ from undercroft.oracle.abilities import (
     EntersChoosing,
     EntersTapped,
     EntersWith,
+    PreventInstead,
     RollInstead,
 )
 from undercroft.oracle.costs import PayLife, RevealCost
@@ -376,6 +378,8 @@ def _apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Apply
         if body.amount < 0 or not _share(game, frame, damaging, effect, body):
             prevented = damaging.amount if body.amount < 0 else min(damaging.amount, body.amount)
             _shielded(game, damaging, body.id, prevented)
+    elif isinstance(body, PreventInstead):
+        prevent_instead(game, frame, damaging, effect, body)
     elif isinstance(body, DamageInstead):
         before = damaging.amount
         if body.counters:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from undercroft.oracle.node import Ability, Effect
-from undercroft.oracle.references import Target
+from undercroft.oracle.costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost, TapCost
+from undercroft.oracle.node import Ability, Cost, Effect, Quantity
+from undercroft.oracle.references import Both, Target
+from undercroft.oracle.verbs.objects import PutCounters
 from undercroft.oracle.verbs.players import DealDamage
 from undercroft.oracle.verbs.wrappers import Delayed, Modal, Sentence
 
@@ -48,6 +50,19 @@ def _collect(node: object, found: dict[int, Target]) -> None:
         if reflexive and field.name == "then":
             continue
         _collect(getattr(node, field.name), found)
+
+
+def costs_apart(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """Costs that act on several things ("sacrifice a creature and a Swamp"), each of its own."""
+    found: list[Cost] = []
+    kinds = (SacrificeCost, DiscardCost, ExileCost, TapCost, ReturnCost)
+    for part in costs:
+        what = part.what if isinstance(part, kinds) else None
+        if isinstance(part, kinds) and isinstance(what, Both):
+            found += [dataclasses.replace(part, what=one) for one in what.parts]
+        else:
+            found.append(part)
+    return tuple(found)
 
 
 def modal_of(effects: tuple[Effect, ...]) -> Modal | None:
@@ -106,11 +121,26 @@ def _shift(node: Any, by: int) -> Any:  # noqa: ANN401  # a node, a tuple of the
     return dataclasses.replace(node, **changes) if changes else node
 
 
-def divided(effects: tuple[Effect, ...]) -> DealDamage | None:
-    """The damage that is divided among targets, if any (CR 601.2d)."""
+class Division:
+    """An amount that is divided among the targets of a slot; whether they gain by it (1)."""
+
+    __slots__ = ("amount", "good", "slot")
+
+    def __init__(self, amount: Quantity, slot: int, good: int) -> None:
+        self.amount = amount
+        self.slot = slot
+        self.good = good
+
+
+def divided(effects: tuple[Effect, ...]) -> Division | None:
+    """The damage or counters divided among targets, if any (CR 601.2d)."""
     for effect in effects:
         if isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target):
-            return effect
+            return Division(effect.amount, effect.to.slot, -1)
+        if isinstance(effect, PutCounters) and effect.distributed:
+            if isinstance(effect.what, Target):
+                good = -1 if effect.kind.startswith("-") else 1
+                return Division(effect.count, effect.what.slot, good)
         if isinstance(effect, Sentence):
             inner = divided(effect.parts)
             if inner is not None:

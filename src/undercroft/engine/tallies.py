@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.seen import Scope, are_opponents, seen
+from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.colors import ALL_COLORS, color_count
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
@@ -122,3 +123,9 @@ def share(one: Chars, two: Chars, what: str) -> bool:
     return any(two.has_subtype(name) for name in mine) or any(
         one.has_subtype(name) for name in theirs
     )
+
+
+def counters_on(game: Game, kind: str, ref: int) -> int:
+    """How many counters are on an object or player, of a kind or of all (CR 122.1)."""
+    counters = game.seats[seat_of(ref)].counters if ref < 0 else record(game, ref).counters
+    return counters.get(kind, 0) if kind else sum(counters.values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import events
 from undercroft.engine.change.flow import emit, own, touch, touch_layers
+from undercroft.engine.change.players import leave_graveyard
 from undercroft.engine.changes import Moving
 from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.characteristics import Printed
@@ -199,6 +200,8 @@ def move(game: Game, moving: Moving) -> int:
     elif game.far_triggers and new.printed.base.abilities.triggered:
         # Its abilities watch from elsewhere now, or no more.
         game.watch_version = -1
+    if origin == GRAVEYARD and obj.kind == CARD:
+        leave_graveyard(game, obj.owner, obj.id, new.id)
     emit(game, _moved_event(game, obj, new, origin, moving))
     return new.id
 
@@ -208,6 +211,7 @@ def _arrive(game: Game, new: Obj, old: Obj, moving: Moving) -> None:
     for kind, count in moving.counters.items():
         if count > 0:
             new.counters[kind] = count
+            _put(game, new, kind, count, new.controller)
     new.used["entered"] = game.turn
     if old.zone == STACK:
         new.cast = old.cast
@@ -235,6 +239,7 @@ def _start_counters(game: Game, new: Obj) -> None:
     base = copiable(new).base
     if base.loyalty and "loyalty" not in new.counters:
         new.counters["loyalty"] = base.loyalty
+        _put(game, new, "loyalty", base.loyalty, new.controller)
     if base.has_subtype("Saga"):
         lore = new.counters.get("lore", 0) + 1
         new.counters["lore"] = lore
@@ -299,14 +304,20 @@ def untap(game: Game, ident: int) -> bool:
     return True
 
 
-def add_counters(game: Game, ident: int, kind: str, count: int) -> None:
-    """Put counters on an object (CR 122.1)."""
+def _put(game: Game, obj: Obj, kind: str, count: int, by: int) -> None:
+    """Counters were put on something, as it entered too (CR 122.6, 122.6a)."""
+    counted = Event(events.COUNTERS_PUT, obj.id, 0, obj.held, amount=count, word=kind, origin=by)
+    emit(game, counted)
+
+
+def add_counters(game: Game, ident: int, kind: str, count: int, by: int = -1) -> None:
+    """Put counters on an object (CR 122.1); ``by``: the seat that puts them."""
     if count <= 0:
         return
     obj = own(game, ident)
     obj.counters[kind] = obj.counters.get(kind, 0) + count
     touch_layers(game)
-    emit(game, Event(events.COUNTERS_PUT, ident, 0, obj.held, amount=count, word=kind))
+    _put(game, obj, kind, count, by)
     if kind == "lore":
         total = obj.counters[kind]
         emit(game, Event(events.CHAPTER, ident, count, obj.held, amount=total))

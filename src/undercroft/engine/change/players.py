@@ -15,6 +15,15 @@ def did(game: Game, seat: int, what: str, count: int = 1) -> None:
     counts[what] = counts.get(what, 0) + count
 
 
+def leave_graveyard(game: Game, seat: int, ident: int, new: int) -> None:
+    """A card leaves a graveyard: abilities that wait for it look back (CR 603.10a)."""
+    did(game, seat, "card left graveyard")
+    if events.OBJECT_DEED in game.watchers:
+        word = "leave your graveyard"
+        index = game.watchers
+        emit(game, Event(events.OBJECT_DEED, ident, new, seat, index=index, word=word))
+
+
 def gain_life(game: Game, seat: int, count: int) -> None:
     """A player gains life: their team's total grows (CR 119.3, 810.9)."""
     if count <= 0:

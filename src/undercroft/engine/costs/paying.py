@@ -97,7 +97,12 @@ def next_candidates(
     before = [refs[:] for refs in picked]
     while len(before) <= index:
         before.append([])
-    for ref in cost_candidates(game, seat, ident, costs[index], x):
+    able = cost_candidates(game, seat, ident, costs[index], x)
+    pick = _picked(costs[index])
+    if pick is not None and match.is_single(pick.filter):
+        least = _wanted(game, seat, ident, pick, x)
+        able = match.of_one_owner(game, able, before[index], least)
+    for ref in able:
         if ref in before[index]:
             continue
         before[index].append(ref)
@@ -132,7 +137,10 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     obj = game.objs.get(ident)
     if isinstance(what, Pick):
         found = cost_candidates(game, seat, ident, part, x)
-        return len(found) >= _wanted(game, seat, ident, what, x)
+        least = _wanted(game, seat, ident, what, x)
+        if match.is_single(what.filter):
+            found = match.of_one_owner(game, found, [], least)
+        return len(found) >= least
     if isinstance(what, Each):
         return True
     if obj is None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.engine.costs import permitted
 from undercroft.engine.seen import copiable, opponents_of, record
+from undercroft.engine.slots import costs_apart
 from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars
 from undercroft.engine.state.game import Game
@@ -59,7 +60,7 @@ def parted(costs: tuple[Cost, ...]) -> tuple[ManaCost, tuple[Cost, ...]]:
     """A cost as its mana and the rest."""
     total = NO_COST
     rest: list[Cost] = []
-    for part in costs:
+    for part in costs_apart(costs):
         if isinstance(part, c.PayMana):
             total = total.plus(part.mana)
         else:

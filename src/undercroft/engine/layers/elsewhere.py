@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import match
+from undercroft.engine import bound, match
 from undercroft.engine.layers.apply import apply
 from undercroft.engine.layers.counters import add_counters
 from undercroft.engine.layers.plans import plan_continuing, plans_of
@@ -84,7 +84,7 @@ def far_zones(game: Game, zones: int) -> list[int]:
     zone = 0
     while zones >> zone:
         if zones >> zone & 1:
-            found += match.zone_ids(game, zone)
+            found += bound.zone_ids(game, zone)
         zone += 1
     return found
 

@@ -206,6 +206,8 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
         types = bool(part.types or part.subtypes or part.supertypes)
         colors = bool(part.colors or part.colorless)
         return (TYPE,) * types + (COLOR,) * colors
+    if isinstance(part, m.LosesTypes | m.LosesSupertypes):
+        return (TYPE,)
     if isinstance(part, m.Controls):
         return (CONTROL,)
     if isinstance(part, m.LosesTypes | m.LosesSupertypes | m.BecomesChosen):

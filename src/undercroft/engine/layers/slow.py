@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from undercroft.engine import match
+from undercroft.engine import bound, match
 from undercroft.engine.layers import slow_parts
 from undercroft.engine.seen import Scope, appearance
 from undercroft.engine.state.characteristics import AbilityList, Chars
@@ -125,7 +125,7 @@ def _asks_early(game: Game, table: dict[int, Chars]) -> bool:
         statics += printed.base.abilities.statics
         statics += table[ident].abilities.statics
     for zone in range(len(ZONE_NAMES)):
-        for ident in match.zone_ids(game, zone) if zone != BATTLEFIELD else []:
+        for ident in bound.zone_ids(game, zone) if zone != BATTLEFIELD else []:
             statics += [
                 static
                 for static in game.objs[ident].printed.base.abilities.statics
@@ -194,7 +194,7 @@ def _other_rules(game: Game) -> list[Rule]:
         parts = effect.modifications
         found.append(Rule(key, effect.source, effect.controller, order, None, parts, None, True))
     for zone in range(len(ZONE_NAMES)):
-        for ident in match.zone_ids(game, zone) if zone != BATTLEFIELD else []:
+        for ident in bound.zone_ids(game, zone) if zone != BATTLEFIELD else []:
             obj = game.objs[ident]
             for number, static in enumerate(obj.printed.base.abilities.statics):
                 body = static.body

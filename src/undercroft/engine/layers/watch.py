@@ -6,7 +6,7 @@ as the marks of the bits it depends on are the same.
 
 from __future__ import annotations
 
-from undercroft.engine import match
+from undercroft.engine import bound
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ANYTHING,
@@ -53,7 +53,7 @@ def marks(game: Game, watched: int, far: list[int]) -> list[int]:
     zone = 0
     while zones >> zone:
         if zones >> zone & 1:
-            ids = match.zone_ids(game, zone)
+            ids = bound.zone_ids(game, zone)
             told.append(len(ids))
             told += ids
         zone += 1

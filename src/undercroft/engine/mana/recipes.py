@@ -109,7 +109,7 @@ def _read_cost(recipe: Recipe, part: Cost) -> bool:
         recipe.fixed = False
     elif isinstance(part, RemoveCountersCost):
         recipe.fixed = False
-        return isinstance(part.count, Number) and _is_own(part.of)
+        return isinstance(part.count, Number) and _is_own(part.of) and bool(part.kind)
     elif isinstance(part, PutCountersCost):
         recipe.notes |= PAINS
         return _is_own(part.of)

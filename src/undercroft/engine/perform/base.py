@@ -16,6 +16,7 @@ from undercroft.engine.changes import (
     DISCARDED,
     MILLED,
     SACRIFICED,
+    Aftermath,
     Moving,
     Proposal,
 )
@@ -134,7 +135,7 @@ def done(ctx: Context, word: str, ref: int) -> None:
 
 def happened(batch: list[Proposal]) -> bool:
     """Whether anything of a batch happened."""
-    return any(not proposal.dropped for proposal in batch)
+    return any(not (proposal.dropped or isinstance(proposal, Aftermath)) for proposal in batch)
 
 
 def run_effects(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:

@@ -269,12 +269,14 @@ def put_counters(game: Game, frame: Frame) -> None:
         return
     ctx = base.context(game, frame)
     good = -1 if node.kind.startswith("-") else 1
-    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, good)
+    seat = ctx.controller
+    chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, good)
     if chosen is None:
         return
     count = base.number(game, frame, node.count)
+    shares = dict(zip(ctx.announced, ctx.shares, strict=False)) if node.distributed else {}
     batch: list[Proposal] = [
-        Countering(ref, node.kind, count, ctx.source)
+        Countering(ref, node.kind, shares.get(ref, 0) if shares else count, ctx.source, seat)
         for ref in chosen
         if ref < 0 or ref in game.objs
     ]

@@ -21,6 +21,7 @@ from undercroft.engine.costs import cost_candidates, next_candidates, payable, w
 from undercroft.engine.mana import activation, plan, sources
 from undercroft.engine.mana.plans import Plan, Step
 from undercroft.engine.ops import EFFECTS
+from undercroft.engine.perform import counters
 from undercroft.engine.query import amount, chars
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope
@@ -99,7 +100,11 @@ def choose_parts(game: Game, frame: Frame, seat: int, cancelable: bool) -> bool:
         frame.j = 0
         frame.stage = _CHOSEN
     elif frame.stage == _CHOSEN and frame.j < len(frame.costs):
-        ctx.parts[frame.j].append(cast("Choice", game.answered).options[frame.answer].ref)
+        option = cast("Choice", game.answered).options[frame.answer]
+        if option.verb == ch.WORD:
+            counters.chosen(ctx, frame.j, option.word)
+        else:
+            ctx.parts[frame.j].append(option.ref)
     while frame.j < len(frame.costs):
         cost = frame.costs[frame.j]
         what = picked_from(cost)
@@ -111,6 +116,9 @@ def choose_parts(game: Game, frame: Frame, seat: int, cancelable: bool) -> bool:
             ctx.parts[frame.j] = [ctx.source]
         if isinstance(cost, TapPower) and not _choose_crew(game, frame, ctx, seat, cost):
             return False
+        if isinstance(cost, c.RemoveCountersCost) and not cost.kind:
+            if not counters.choose_kinds(game, frame, ctx, seat, cost, cancelable=cancelable):
+                return False
         frame.j += 1
     return True
 
@@ -305,8 +313,11 @@ def _pay_rest(game: Game, frame: Frame) -> None:
     ctx = own_context(game, frame.ctx)
     _random_parts(game, frame.i, ctx, frame.costs)
     batch: list[Proposal] = []
-    for cost, part in zip(frame.costs, ctx.parts, strict=True):
-        _pay_part(game, frame.i, ctx, cost, part, batch)
+    for index, (cost, part) in enumerate(zip(frame.costs, ctx.parts, strict=True)):
+        if isinstance(cost, c.RemoveCountersCost):
+            counters.remove(game, frame.i, ctx, index, cost)
+        else:
+            _pay_part(game, frame.i, ctx, cost, part, batch)
     propose(game, batch)
 
 
@@ -338,12 +349,9 @@ def _pay_part(
     elif isinstance(cost, c.ReturnCost):
         _remember_attack(game, ctx, part)
         batch += [Moving(ref, HAND, COST, source) for ref in part]
-    elif isinstance(cost, c.RemoveCountersCost):
-        for ref in part or [source]:
-            objects.remove_counters(game, ref, cost.kind, amount(game, cost.count, where))
     elif isinstance(cost, c.PutCountersCost):
         count = amount(game, cost.count, where)
-        batch += [Countering(ref, cost.kind, count, source) for ref in part or [source]]
+        batch += [Countering(ref, cost.kind, count, source, seat) for ref in part or [source]]
     elif isinstance(cost, c.EnergyCost):
         players.add_player_counters(game, seat, "energy", -cost.count)
     elif isinstance(cost, c.RevealCost):
@@ -353,7 +361,7 @@ def _pay_part(
         if change < 0:
             objects.remove_counters(game, source, "loyalty", -change)
         elif change > 0:
-            objects.add_counters(game, source, "loyalty", change)
+            objects.add_counters(game, source, "loyalty", change, seat)
         note(game, "loyalty", (source,), change)
 
 

@@ -308,7 +308,7 @@ def _divide(game: Game, frame: Frame, ctx: Context) -> bool:
     node = divided(ctx.effects)
     if node is None:
         return _to_costs(game, frame, ctx)
-    refs = [ref for slot in ctx.targets for ref in slot]
+    refs = list(ctx.targets[node.slot]) if node.slot < len(ctx.targets) else []
     total = amount(game, node.amount, _scope(game, ctx))
     if frame.stage == _DIVIDE + 1:
         ctx.shares.append(frame.answer)
@@ -324,7 +324,7 @@ def _divide(game: Game, frame: Frame, ctx: Context) -> bool:
         ref = refs[len(ctx.shares)]
         options = [Option(ch.NUMBER, ref)]
         high = max(1, rest - after)
-        _ask(game, frame, ctx, ch.DIVISION, options, "CR 601.2d", low=1, high=high, good=-1)
+        _ask(game, frame, ctx, ch.DIVISION, options, "CR 601.2d", low=1, high=high, good=node.good)
         return game.pending is None and _divide(game, frame, ctx)
     return _to_costs(game, frame, ctx)
 

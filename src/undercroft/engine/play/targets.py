@@ -48,7 +48,7 @@ def most_targets(game: Game, ctx: Context, target: Target) -> int | None:
     """How many targets a slot takes: at most one for each that is divided (CR 601.2d)."""
     high = ctx.x if target.x else target.high
     node = divided(ctx.effects)
-    if node is None or not isinstance(node.to, Target) or node.to.slot != target.slot:
+    if node is None or node.slot != target.slot:
         return high
     total = amount(game, node.amount, scope_of(ctx))
     return total if high is None else min(high, total)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from undercroft.engine.slots import targets_of
+from undercroft.engine.slots import costs_apart, targets_of
 from undercroft.engine.state.layered import LayerPlan
 from undercroft.engine.state.shorthand import band_out, class_out, spelled_out
 from undercroft.lexicon.colors import BY_LETTER
@@ -88,6 +88,9 @@ class AbilityList:
                 if not bit:
                     keywords.append(ability)
             elif isinstance(ability, Activated):
+                apart = costs_apart(ability.cost)
+                if len(apart) != len(ability.cost):
+                    ability = replace(ability, cost=apart)  # noqa: PLW2901  # the same, as is paid
                 if is_mana_ability(ability):
                     mana.append(len(activated))
                 activated.append(ability)

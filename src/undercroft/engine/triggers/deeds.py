@@ -58,6 +58,7 @@ OBJECT_DEEDS: Final = frozenset(
         "fight",
         "become renowned",
         "exploit a creature",
+        "leave your graveyard",
     }
 )
 #: The numbers of attackers that some deeds ask for.
@@ -166,7 +167,15 @@ def object_does(game: Game, trigger: Trigger, event: Event, watcher: Watcher) ->
             return False
     elif event.word != node.what:
         return False
+    if node.what == "leave your graveyard" and event.player != watcher.controller:
+        return False
     return is_subject(game, node.subject, event.obj, watcher)
+
+
+def during_turn(game: Game, trigger: Trigger, watcher: Watcher) -> bool:
+    """Whether it is the turn of a player of the side that a trigger speaks of."""
+    side = cast("t.DuringTurn", trigger).side
+    return any(is_side(game, side, seat, watcher) for seat in game.active_seats)
 
 
 def chapter(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:

@@ -193,6 +193,8 @@ def _counters(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> b
     node = cast("t.CountersPut", trigger)
     if node.kind and event.word != node.kind:
         return False
+    if node.by_you and event.origin != watcher.controller:
+        return False
     return is_subject(game, node.subject, event.obj, watcher)
 
 
@@ -206,15 +208,26 @@ def _sacrifices(game: Game, trigger: Trigger, event: Event, watcher: Watcher) ->
 def _either(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     parts = cast("t.EitherTrigger", trigger).parts
     return any(
-        event.kind in KINDS[type(part)] and TESTS[type(part)](game, part, event, watcher)
-        for part in parts
+        event.kind in kinds_of(part) and matches(game, part, event, watcher) for part in parts
     )
+
+
+def _first_each_turn(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
+    """Whether it is so at all; ``watch`` remembers whether it was so before."""
+    return matches(game, cast("t.FirstEachTurn", trigger).event, event, watcher)
+
+
+def _during_turn(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
+    inner = cast("t.DuringTurn", trigger).event
+    return deeds.during_turn(game, trigger, watcher) and matches(game, inner, event, watcher)
 
 
 def kinds_of(trigger: Trigger) -> tuple[int, ...]:
     """The kinds of event that a trigger has to look at."""
+    if isinstance(trigger, t.FirstEachTurn | t.DuringTurn):
+        return kinds_of(trigger.event)
     if isinstance(trigger, t.EitherTrigger):
-        found = {kind for part in trigger.parts for kind in KINDS[type(part)]}
+        found = {kind for part in trigger.parts for kind in kinds_of(part)}
         return tuple(sorted(found))
     return KINDS[type(trigger)]
 
@@ -249,6 +262,8 @@ TESTS: Final[dict[type, Test]] = {
     t.CountersPut: _counters,
     t.Sacrifices: _sacrifices,
     t.EitherTrigger: _either,
+    t.FirstEachTurn: _first_each_turn,
+    t.DuringTurn: _during_turn,
     **keyworded.TESTS,
     t.AttacksUnblocked: deeds.unblocked,
     t.TapsForMana: deeds.taps_for_mana,

@@ -13,7 +13,7 @@ from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
 from undercroft.engine.state.resolution import Combat, Context, Event, Frame, Waiting, Watcher
-from undercroft.engine.triggers.again import times
+from undercroft.engine.triggers.again import left_with, times
 from undercroft.engine.triggers.gathering import (
     Gathered,
     gather,
@@ -25,7 +25,7 @@ from undercroft.engine.triggers.matching import kinds_of, matches
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.abilities import Triggered
-from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, State
+from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, FirstEachTurn, State
 from undercroft.oracle.verbs.wrappers import Delayed
 
 
@@ -106,10 +106,11 @@ def collect(game: Game) -> None:
     happened, game.happened = game.happened, []
     watch(game)
     gathered: list[Gathered] = []
+    left = left_with(happened)
     for event in happened:
         table = event.index if event.index is not None else game.watchers
         for watcher in table.get(event.kind, ()):
-            _try(game, event, watcher, gathered)
+            _try(game, event, watcher, gathered, left)
         if event.kind == events.CAST:
             _try_spell(game, event)
         elif event.kind == events.CYCLED:
@@ -118,19 +119,32 @@ def collect(game: Game) -> None:
             _try_delayed(game, event)
     for group in gathered:
         if group.enough():
-            trigger(game, group.whole(), group.watcher, group.ability, group.events)
+            trigger(game, group.whole(), group.watcher, group.ability, group.events, left)
 
 
-def _try(game: Game, event: Event, watcher: Watcher, gathered: list[Gathered]) -> None:
+def _try(
+    game: Game, event: Event, watcher: Watcher, gathered: list[Gathered], left: list[int]
+) -> None:
     ability = watcher.node
     if not isinstance(ability, Triggered):
         return
     if not matches(game, ability.trigger, event, watcher):
         return
+    if isinstance(ability.trigger, FirstEachTurn) and not _is_first(game, watcher):
+        return
     if takes_many(ability.trigger):
         gather(gathered, event, watcher, ability)
         return
-    trigger(game, event, watcher, ability)
+    trigger(game, event, watcher, ability, left=left)
+
+
+def _is_first(game: Game, watcher: Watcher) -> bool:
+    """Whether what the ability waits for happened to its source for the first time this turn."""
+    key = f"first {watcher.number}"
+    if watcher.source not in game.objs or game.objs[watcher.source].used.get(key) == game.turn:
+        return False
+    own(game, watcher.source).used[key] = game.turn
+    return True
 
 
 def trigger(
@@ -139,10 +153,12 @@ def trigger(
     watcher: Watcher,
     ability: Triggered,
     causes: list[Event] | None = None,
+    left: list[int] | None = None,
 ) -> None:
     """An ability triggers, unless its intervening "if" or its limit forbids (CR 603.4).
 
-    ``causes``: all that it has triggered for, where that is more than the event.
+    ``causes``: all that it has triggered for, where that is more than the event; ``left``: see
+    ``again.left_with``.
     """
     if ability.condition is not None:
         ctx = Context(game.epoch, 0, watcher.controller, watcher.source)
@@ -161,7 +177,7 @@ def trigger(
     controller = watcher.controller
     if event.obj == watcher.source and event.chars is not None:
         controller = event.chars.controller
-    number = times(game, watcher.source, causes if causes is not None else [event])
+    number = times(game, watcher.source, causes if causes is not None else [event], left or [])
     if makes_mana(ability):
         for _ in range(number):
             _at_once(game, event, controller, watcher.source, ability)
@@ -255,7 +271,7 @@ def state_triggers(game: Game) -> bool:
         for number, ability in enumerate(it.abilities.triggered):
             if isinstance(ability.trigger, State) and not _is_pending(game, ident, number):
                 if holds(game, ability.trigger.condition, Scope(it.controller, ident)):
-                    for _ in range(times(game, ident, [])):
+                    for _ in range(times(game, ident, [], [])):
                         game.waiting.append(
                             Waiting(ident, it.controller, ability, number, None, ability.effects)
                         )

@@ -123,7 +123,13 @@ RECORDS: dict[str, Find] = {
 PASSED_OVER = {
     *(("Obj", "copied"), ("Obj", "printed"), ("Context", "condition"), ("Context", "event")),
     *(("Frame", "node"), ("Frame", "effects"), ("Frame", "batch"), ("Frame", "costs")),
-    *(("Context", "payment"), ("Seat", "extra"), ("Context", "slots"), ("Context", "effects")),
+    *(
+        ("Context", "payment"),
+        ("Seat", "extra"),
+        ("Seat", "marked"),
+        ("Context", "slots"),
+        ("Context", "effects"),
+    ),
 }
 
 

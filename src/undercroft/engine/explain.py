@@ -14,6 +14,7 @@ from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able, tolls
 from undercroft.engine.costs import Way, alternatives, payable, permitted
 from undercroft.engine.costs.helping import payable_helped
+from undercroft.engine.mana import Use
 from undercroft.engine.play.actions import (
     can_aim,
     has_targets,
@@ -207,7 +208,7 @@ def why_not_activate(game: Game, seat: int, ident: int, index: int) -> list[Reas
         found.append(("CR 602.5", f"what the ability of {it.name} asks for is not so"))
     if restrictions(game, ident, "activated abilities can't be activated"):
         found.append(("CR 602.5", f"activated abilities of {it.name} can't be activated"))
-    if not payable(game, seat, ident, ability.cost, 0):
+    if not payable(game, seat, ident, ability.cost, 0, Use(ident, it, spell=False)):
         found += _unpaid(game, seat, f"the ability of {it.name}")
     slots = targets_of(ability.effects)
     if not can_aim(game, seat, ident, slots, ability.effects, ability.cost):

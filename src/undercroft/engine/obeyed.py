@@ -186,8 +186,9 @@ FIELDS: Final[dict[str, str]] = {
     "SetLife": "who amount",
     "DealDamage": "source amount to divided amount_last bare said same",
     "PreventDamage": "amount to source combat next_source words both",
-    "AddMana": "choices times who additional or_chosen",
-    "AddAnyColor": "count alike among from_lands identity from_what who additional",
+    "AddMana": "choices times who additional or_chosen limit keeps",
+    "AddAnyColor": "count alike among from_lands identity from_what who additional limit keeps",
+    "SpendLimit": "cast activate words forbids",
     "CreateTokens": (
         "who count token tapped attacking copy_of has attacking_first changes changed again"
     ),

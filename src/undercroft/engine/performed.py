@@ -234,6 +234,7 @@ CHECKS: Final[dict[type, Check]] = {
     players.RollDie: lambda node: node.ignore in IGNORED,
     players.Search: checks.search,
     players.LookAtTop: checks.look,
+    players.SpendLimit: checks.whole,
     players.AddAnyColor: checks.any_color,
     players.PreventDamage: checks.prevent,
     players.RevealUntil: checks.until,

@@ -114,6 +114,7 @@ def _seat(seat: Seat) -> list[Any]:
         seat.graveyard,
         seat.extra,
         seat.mana,
+        [[one.kind, one.source, node_plain(one.limit), one.keeps] for one in seat.marked],
         dict(sorted(seat.counters.items())),
         dict(sorted(seat.did.items())),
         [seat.lands_played, seat.mulligans, seat.turns, seat.began],

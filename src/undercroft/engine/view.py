@@ -11,7 +11,7 @@ from undercroft.engine.query import chars, is_sick, refresh
 from undercroft.engine.seen import Scope, copiable, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Ending, Game
-from undercroft.engine.state.records import Obj, player_ref, seat_of
+from undercroft.engine.state.records import Obj, player_ref, pool_of, seat_of
 from undercroft.engine.state.resolution import Combat, Context
 from undercroft.errors import HiddenInformation
 from undercroft.lexicon.costs import ManaCost
@@ -157,7 +157,7 @@ class View:
 
     def mana(self, seat: int) -> list[int]:
         """A mana pool, in ``POOL_INDEX`` order."""
-        return self._game.seats[seat].mana
+        return pool_of(self._game.seats[seat])
 
     def lands_played(self, seat: int) -> int:
         """Lands played this turn."""
@@ -319,7 +319,7 @@ class View:
 
         What another seat could make with cards in hand is not told.
         """
-        purse = purse_of(self._game, seat)
+        purse = purse_of(self._game, seat, mana.ANY)
         if seat == self.seat:
             return purse.most
         hand = self._game.seats[seat].hand

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from undercroft.engine import choices as ch
 from undercroft.engine import explain
 from undercroft.engine.query import chars, permanents
-from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.records import player_ref, pool_of
 from undercroft.errors import JudgeFailure, JudgeFileError, UnreadableAnswer
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Card
@@ -315,7 +315,7 @@ class Player:
     @property
     def mana(self) -> str:
         """The mana pool, such as ``{G}{G}``."""
-        return mana_text(self._scene.game.seats[self.seat].mana)
+        return mana_text(pool_of(self._scene.game.seats[self.seat]))
 
     @property
     def has_lost(self) -> bool:

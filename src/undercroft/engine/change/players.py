@@ -5,8 +5,11 @@ from __future__ import annotations
 from undercroft.engine import chance, events
 from undercroft.engine.change.flow import emit, occasion
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Marked
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.colors import POOL_INDEX
+from undercroft.lexicon.steps import CLEANUP
+from undercroft.oracle.verbs.mana import SpendLimit
 
 
 def did(game: Game, seat: int, what: str, count: int = 1) -> None:
@@ -70,6 +73,27 @@ def add_mana(game: Game, seat: int, kind: int, count: int = 1) -> None:
     game.version += 1
 
 
+def add_marked(
+    game: Game, seat: int, kind: int, count: int, source: int, limit: SpendLimit | None, keeps: bool
+) -> None:
+    """Add mana that may be spent only so, or that stays until the turn ends (CR 106.4, 106.6)."""
+    game.seats[seat].marked += [Marked(kind, source, limit, keeps)] * count
+    game.version += 1
+
+
+def spend(game: Game, seat: int, spent: list[int]) -> None:
+    """Take mana from a pool: so much of each kind, then of each mana that is marked."""
+    purse = game.seats[seat]
+    size = len(purse.mana)
+    purse.mana = [have - took for have, took in zip(purse.mana, spent, strict=False)]
+    gone = spent[size:]
+    if any(gone):
+        purse.marked = [
+            one for index, one in enumerate(purse.marked) if index >= len(gone) or not gone[index]
+        ]
+    game.version += 1
+
+
 def set_pool(game: Game, seat: int, pool: list[int]) -> None:
     """A pool after paying from it."""
     game.seats[seat].mana = pool
@@ -79,6 +103,10 @@ def set_pool(game: Game, seat: int, pool: list[int]) -> None:
 def empty_pools(game: Game) -> None:
     """Unspent mana is lost as a step ends (CR 106.4, 500.4)."""
     for seat in game.seats:
+        if seat.marked:
+            over = game.step == CLEANUP
+            seat.marked = [one for one in seat.marked if one.keeps and not over]
+            game.version += 1
         if any(seat.mana):
             seat.mana = [0, 0, 0, 0, 0, 0]
             game.version += 1

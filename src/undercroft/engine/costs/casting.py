@@ -145,7 +145,8 @@ def _most_times(
     times = 0
     total = base.mana.plus(extra)
     while times < _MOST_KICKS:
-        if not mana.can_pay(game, seat, _changed(game, seat, ident, chars, total), (ident,)):
+        cost = _changed(game, seat, ident, chars, total)
+        if not mana.can_pay(game, seat, cost, (ident,), use=mana.Use(ident, chars, spell=True)):
             break
         times += 1
         total = total.plus(extra)
@@ -288,7 +289,7 @@ def _kicks(game: Game, seat: int, ident: int, chars: Chars) -> list[int]:
     while len(found) <= _MOST_KICKS:
         count = len(found)
         cost = mana_cost_to_cast(game, seat, ident, chars, 0, count)
-        if not mana.can_pay(game, seat, cost, (ident,)):
+        if not mana.can_pay(game, seat, cost, (ident,), use=mana.Use(ident, chars, spell=True)):
             break
         found.append(count)
     return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.costs.paying import payable
+from undercroft.engine.mana import Use
 from undercroft.engine.query import permanents
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Chars
@@ -100,7 +101,8 @@ def payable_helped(
     game: Game, seat: int, ident: int, chars: Chars, costs: tuple[Cost, ...], x: int = 0
 ) -> bool:
     """Whether costs can be paid together, with whatever may help."""
-    if payable(game, seat, ident, costs, x):
+    use = Use(ident, chars, spell=True)
+    if payable(game, seat, ident, costs, x, use):
         return True
     if not is_helped(chars):
         return False
@@ -112,7 +114,7 @@ def payable_helped(
     ]
     # Who pays for the fewest colors helps first, so that others are left for the rest.
     free.sort(key=_breadth)
-    return _search(game, seat, ident, costs, x, free, 0)
+    return _search(game, seat, ident, costs, x, free, 0, use)
 
 
 def _breadth(helper: Helper) -> tuple[int, int]:
@@ -127,6 +129,7 @@ def _search(
     x: int,
     free: list[Helper],
     start: int,
+    use: Use,
 ) -> bool:
     """Use helpers from ``start`` on, each or not, until the rest can be paid.
 
@@ -136,9 +139,9 @@ def _search(
         more = with_help(costs, x, free[place])
         if more is None:
             continue
-        if payable(game, seat, ident, more, x):
+        if payable(game, seat, ident, more, x, use):
             return True
-        if _search(game, seat, ident, more, x, free, place + 1):
+        if _search(game, seat, ident, more, x, free, place + 1, use):
             return True
         if not _makes_mana(game, free[place]):
             return False

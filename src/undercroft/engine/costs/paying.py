@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.engine import match
 from undercroft.engine.costs.casting import expanded
-from undercroft.engine.mana import can_pay
+from undercroft.engine.mana import ANY, Use, can_pay
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import creatures, is_sick
 from undercroft.engine.seen import Scope, on_battlefield, seen
@@ -28,8 +28,16 @@ _LIMIT: Final = 500
 _LEAVING: Final = (c.RemoveCountersCost, c.PutCountersCost, c.RevealCost)
 
 
-def payable(game: Game, seat: int, ident: int, costs: tuple[Cost, ...], x: int = 0) -> bool:
-    """Whether a seat could pay every part together for a spell or an ability of ``ident``.
+def payable(
+    game: Game,
+    seat: int,
+    ident: int,
+    costs: tuple[Cost, ...],
+    x: int = 0,
+    use: Use | None = None,
+) -> bool:
+    """Whether a seat could pay every part together for a spell or an ability of ``ident``;
+    ``use``: which of them, for mana with a limit.
 
     Mana comes last: from the sources that the other parts leave (CR 601.2g).
     """
@@ -37,15 +45,15 @@ def payable(game: Game, seat: int, ident: int, costs: tuple[Cost, ...], x: int =
         only = costs[0]
         if isinstance(only, c.PayMana) and only.x is None:
             away = () if on_battlefield(game, ident) else (ident,)
-            return can_pay(game, seat, only.mana, away, x)
+            return can_pay(game, seat, only.mana, away, x, use=use)
     for part in costs:
         if isinstance(part, c.PayMana | c.PayLife):
             continue
         if isinstance(part, c.OneOfCosts):
-            return any(payable(game, seat, ident, some, x) for some in expanded(costs))
+            return any(payable(game, seat, ident, some, x, use) for some in expanded(costs))
         if not _part_payable(game, seat, ident, part, x):
             return False
-    return completable(game, seat, ident, costs, [], x)
+    return completable(game, seat, ident, costs, [], x, use)
 
 
 def completable(
@@ -55,6 +63,7 @@ def completable(
     costs: tuple[Cost, ...],
     picked: list[list[int]],
     x: int = 0,
+    use: Use | None = None,
 ) -> bool:
     """Whether the rest can still be paid once ``picked[i]`` was picked for ``costs[i]``.
 
@@ -80,7 +89,7 @@ def completable(
     total = total.with_x(x)
     if not total.generic and not total.pips:
         return True
-    return _mana_payable(game, seat, ident, costs, picked, total, x, life)
+    return _mana_payable(game, seat, ident, costs, picked, total, x, life, use)
 
 
 def next_candidates(
@@ -91,6 +100,7 @@ def next_candidates(
     picked: list[list[int]],
     index: int,
     x: int = 0,
+    use: Use | None = None,
 ) -> list[int]:
     """What may be picked next for the part ``costs[index]`` so that all can still be paid."""
     found: list[int] = []
@@ -106,7 +116,7 @@ def next_candidates(
         if ref in before[index]:
             continue
         before[index].append(ref)
-        if completable(game, seat, ident, costs, before, x):
+        if completable(game, seat, ident, costs, before, x, use):
             found.append(ref)
         before[index].pop()
     return found
@@ -326,7 +336,7 @@ def withheld(
 
 def _uses_up(game: Game, seat: int, ident: int) -> bool:
     """Whether an object makes mana only by giving itself up."""
-    book = purse_of(game, seat).book_of(ident)
+    book = purse_of(game, seat, ANY).book_of(ident)
     return book is not None and all(recipe.notes & USES_UP for recipe in book.recipes)
 
 
@@ -339,10 +349,11 @@ def _mana_payable(
     total: ManaCost,
     x: int,
     life: int,
+    use: Use | None,
 ) -> bool:
     """Whether mana is there when the other parts have taken what they need."""
     base = withheld(game, seat, ident, costs, picked)
-    if not can_pay(game, seat, total, base, 0, life):
+    if not can_pay(game, seat, total, base, 0, life, use):
         return False
     choices: list[tuple[list[int], int]] = []
     for index, part in enumerate(costs):
@@ -358,12 +369,12 @@ def _mana_payable(
         need = _wanted(game, seat, ident, pick, x) - len(fixed) - free
         if need > 0:
             choices.append((costly, need))
-    return _leaves_enough(game, seat, total, base, choices, life)
+    return _leaves_enough(game, seat, total, base, choices, life, use)
 
 
 def _competes(game: Game, seat: int, part: Cost, ref: int) -> bool:
     if isinstance(part, c.TapCost):
-        return purse_of(game, seat).book_of(ref) is not None
+        return purse_of(game, seat, ANY).book_of(ref) is not None
     return _uses_up(game, seat, ref)
 
 
@@ -374,6 +385,7 @@ def _leaves_enough(
     base: tuple[int, ...],
     choices: list[tuple[list[int], int]],
     life: int,
+    use: Use | None,
 ) -> bool:
     """Try the sets of sources that the picks could take, until one leaves enough mana."""
     if not choices:
@@ -381,8 +393,8 @@ def _leaves_enough(
     costly, need = choices[0]
     for chosen in islice(combinations(costly, need), _LIMIT):
         without = base + chosen
-        if can_pay(game, seat, total, without, 0, life) and _leaves_enough(
-            game, seat, total, without, choices[1:], life
+        if can_pay(game, seat, total, without, 0, life, use) and _leaves_enough(
+            game, seat, total, without, choices[1:], life, use
         ):
             return True
     return False

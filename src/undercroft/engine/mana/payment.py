@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.mana.limits import Use
 from undercroft.engine.mana.matching import (
     Reading,
     least,
@@ -24,12 +25,13 @@ def can_pay(
     without: tuple[int, ...] = (),
     x: int = 0,
     promised: int = 0,
+    use: Use | None = None,
 ) -> bool:
     """Whether the pool and the sources of a seat, but for ``without``, pay a cost.
 
-    ``promised`` is life that other parts of the cost take.
+    ``promised`` is life that other parts of the cost take; ``use``: what the mana is for.
     """
-    purse = purse_of(game, seat)
+    purse = purse_of(game, seat, use)
     if least(cost, x) > purse.most:
         return False
     generic = max(0, cost.generic + cost.x * x)
@@ -56,28 +58,37 @@ def can_pay(
     return False
 
 
-def max_x(game: Game, seat: int, cost: ManaCost, without: tuple[int, ...] = ()) -> int:
+def max_x(
+    game: Game, seat: int, cost: ManaCost, without: tuple[int, ...] = (), use: Use | None = None
+) -> int:
     """The greatest X that a seat can pay for (CR 107.3a); -1 where not even 0."""
-    if not can_pay(game, seat, cost, without):
+    if not can_pay(game, seat, cost, without, use=use):
         return -1
     if not cost.x:
         return 0
-    spare = purse_of(game, seat).most - least(cost) - min(0, cost.generic)
+    spare = purse_of(game, seat, use).most - least(cost) - min(0, cost.generic)
     highest = spare // cost.x
-    while highest > 0 and not can_pay(game, seat, cost, without, highest):
+    while highest > 0 and not can_pay(game, seat, cost, without, highest, use=use):
         highest -= 1
     return highest
 
 
 def check_payment(
-    game: Game, seat: int, cost: ManaCost, chosen: list[tuple[int, int, int]]
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    chosen: list[tuple[int, int, int]],
+    use: Use | None = None,
 ) -> str | None:
     """Why activating these (object, ability, output) in order does not pay; None if it does.
 
     More mana than needed is no fault: it stays in the pool (CR 118.3a).
     """
-    purse = purse_of(game, seat)
-    pool = game.seats[seat].mana
+    purse = purse_of(game, seat, use)
+    pool = game.seats[seat].mana[:]
+    for unit in purse.units:
+        if unit.book is None and unit.ident >= len(game.seats[seat].mana):
+            pool[POOL_INDEX[unit.all]] += 1
     pools: set[tuple[int, ...]] = {tuple(pool) if len(pool) > 6 else (*pool, 0, 0, 0, 0, 0, 0)}
     used: set[int] = set()
     for ident, index, output in chosen:

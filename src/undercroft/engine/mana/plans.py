@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.mana.limits import ANY, Use
 from undercroft.engine.mana.matching import Reading, assign, choose, least, readings, spend
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.search import (
@@ -48,16 +49,21 @@ class Plan:
 
 
 def plan(
-    game: Game, seat: int, cost: ManaCost, without: tuple[int, ...] = (), promised: int = 0
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    without: tuple[int, ...] = (),
+    promised: int = 0,
+    use: Use | None = None,
 ) -> Plan | None:
     """The automatic payment of a cost with X chosen; None where there is none.
 
     In this order it avoids: to use things up, to pay life for Phyrexian symbols, pain; to
     leave another card in hand uncastable; creatures, then artifacts, then lands; colors that
     other cards in hand ask for; many-colored before one-colored sources. ``promised`` is life
-    that other parts of the cost take.
+    that other parts of the cost take; ``use``: what the mana is for.
     """
-    purse = purse_of(game, seat)
+    purse = purse_of(game, seat, use)
     if least(cost) > purse.most:
         return None
     life = game.teams[game.seats[seat].team].life - promised - purse.life
@@ -95,7 +101,7 @@ def activation(game: Game, seat: int, ident: int, ability: int, output: int) -> 
 
     None where it cannot be activated now, or its mana is not in the pool (CR 605.3a).
     """
-    book = purse_of(game, seat).book_of(ident)
+    book = purse_of(game, seat, ANY).book_of(ident)
     if book is None:
         return None
     pool = game.seats[seat].mana
@@ -170,7 +176,8 @@ def _built(
     game: Game, seat: int, purse: Purse, found: Found, reading: Reading, cost: ManaCost
 ) -> Plan:
     """Say which abilities, outputs and pool mana a payment means."""
-    size = len(game.seats[seat].mana)
+    base = len(game.seats[seat].mana)
+    size = base + len(game.seats[seat].marked)
     steps: list[Step] = []
     for place, use in enumerate(found.uses):
         pays = [0] * size
@@ -179,12 +186,12 @@ def _built(
         if needs is not None:
             bits = _split(needs, paid, found.masks)
             for unit in paid:
-                pays[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, size)] += 1
+                pays[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, base)] += 1
         steps.append(Step(use.ident, use.recipe.index, use.output, pays))
     spent = [0] * size
     bits = assign(reading.pips, found.taken, found.masks)
     for unit in found.taken:
-        spent[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, size)] += 1
+        spent[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, base)] += 1
     kept = tuple([cost.pips[index] & ~(PHYREXIAN | TWOBRID) for index in reading.kept])
     return Plan(steps, spent, reading.life, ManaCost(cost.generic + reading.generic, kept))
 
@@ -202,7 +209,9 @@ def _split(needs: ManaCost, paid: list[int], masks: list[int]) -> dict[int, int]
 def _drawn(
     purse: Purse, unit: int, bits: int, masks: list[int], steps: list[Step], size: int
 ) -> int:
-    """The index in the pool of a unit's mana, with a step put before if it must be made."""
+    """The index in the pool (of ``size``, before what is marked) of a unit's mana, with a step
+    put before if it must be made.
+    """
     made: Unit | None = purse.units[unit] if unit < len(purse.units) else None
     kind = masks[unit] & 63
     snow = masks[unit] & SNOW

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.layers import refresh
+from undercroft.engine.mana.limits import ANY, Use, allows
 from undercroft.engine.mana.recipes import book_of, resolve
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Chars
@@ -46,10 +47,11 @@ class Source:
     costs, ``needs`` the mana that it costs.
     """
 
-    __slots__ = ("ident", "index", "life", "needs", "notes", "outputs")
+    __slots__ = ("ident", "index", "life", "limit", "needs", "notes", "outputs")
 
     def __init__(self, ident: int, recipe: Recipe) -> None:
         self.ident = ident
+        self.limit = recipe.limit
         self.index = recipe.index
         self.outputs = recipe.outputs
         self.needs: ManaCost | None = recipe.needs
@@ -57,25 +59,50 @@ class Source:
         self.life = recipe.life
 
 
-def purse_of(game: Game, seat: int) -> Purse:
-    """The purse of a seat, gathered again when anything has changed."""
+#: How many seats there may be: what is above in the key of a purse says which limits allow it.
+_SEATS: Final = 64
+
+
+def purse_of(game: Game, seat: int, use: Use | None = None) -> Purse:
+    """The purse of a seat, gathered again when anything has changed.
+
+    ``use``: what the mana is for; mana with a limit (CR 106.6) is there for what it allows.
+    """
     if game.purses_version != game.version:
         game.purses = {}
         game.purses_version = game.version
     purse = game.purses.get(seat)
     if purse is None:
-        purse = game.purses[seat] = _gather(game, seat)
+        purse = game.purses[seat] = _gather(game, seat, 0)
+    if use is None or not purse.limited:
+        return purse
+    allowed = 0
+    for index, (source, limit) in enumerate(purse.limited):
+        if allows(game, seat, source, limit, use):
+            allowed |= 1 << index
+    if not allowed:
+        return purse
+    key = seat + _SEATS * allowed if use is not ANY else -1 - seat
+    purse = game.purses.get(key)
+    if purse is None:
+        purse = game.purses[key] = _gather(game, seat, allowed, use is not ANY)
     return purse
 
 
-def _gather(game: Game, seat: int) -> Purse:
+def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
     refresh(game)
     purse = Purse()
+    purse.allowed = allowed
+    purse.bound = bound
     mana = game.seats[seat].mana
     for index in range(len(mana)):
         for _ in range(mana[index]):
             mask = MANA_ORDER[index % 6] | (SNOW if index >= 6 else 0)
             purse.add(Unit(index, None, mask, mask, mask, 0))
+    for place, marked in enumerate(game.seats[seat].marked):
+        if marked.limit is None or purse.meets(marked.source, marked.limit):
+            kind = marked.kind
+            purse.add(Unit(len(mana) + place, None, kind, kind, kind, 0))
     cache = game.cache
     for ident in game.battlefield:
         it = cache.get(ident)
@@ -101,8 +128,8 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
     types = it.types
     creature = types & CREATURE
     sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)
-    if not book.fixed or sick or obj.tapped or it.restrictions or obj.zone != 2:
-        found = _usable(game, seat, ident, obj, it, book, bool(sick))
+    if not book.fixed or purse.allowed or sick or obj.tapped or it.restrictions or obj.zone != 2:
+        found = _usable(game, seat, purse, ident, obj, it, book, bool(sick))
         if found is None or not _affordable(game, seat, purse, found):
             return
         book = found
@@ -138,7 +165,7 @@ def _is_new(game: Game, obj: Obj, seat: int) -> bool:
 
 
 def _usable(
-    game: Game, seat: int, ident: int, obj: Obj, it: Chars, book: Book, sick: bool
+    game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, book: Book, sick: bool
 ) -> Book | None:
     """The recipes that can be activated now; None where there are none."""
     for entry in it.restrictions:
@@ -152,18 +179,23 @@ def _usable(
             continue
         if recipe.fixed and obj.zone != 2:
             continue
+        if recipe.limit is not None and not purse.meets(ident, recipe.limit):
+            continue
+        if recipe.needs is not None and purse.bound:
+            # Mana with a limit does not pay for other mana.
+            continue
         resolved = resolve(game, seat, ident, recipe)
         if resolved is not None:
             found.append(resolved)
     return Book(found) if found else None
 
 
-def sources(game: Game, seat: int) -> list[Source]:
-    """The mana abilities that a seat could activate now without a further choice.
+def sources(game: Game, seat: int, use: Use | None = ANY) -> list[Source]:
+    """The mana abilities that a seat could activate now without a further choice, for a use.
 
     Not among them: abilities whose cost asks which object to sacrifice, discard or tap.
     """
-    purse = purse_of(game, seat)
+    purse = purse_of(game, seat, use)
     found: list[Source] = []
     for unit in purse.units:
         if unit.book is not None:

@@ -79,6 +79,10 @@ def _read(index: int, ability: Activated) -> Recipe | None:
                 return None
             if effect.times is not None or effect.or_chosen:
                 recipe.fixed = False
+            if not _limited(recipe, effect):
+                return None
+        elif isinstance(effect, AddAnyColor) and not _limited(recipe, effect):
+            return None
         elif isinstance(effect, AddAnyColor) and (
             effect.identity
             or effect.from_lands
@@ -89,6 +93,16 @@ def _read(index: int, ability: Activated) -> Recipe | None:
     if recipe.fixed:
         recipe.outputs = _outputs(None, 0, 0, ability.effects)
     return recipe
+
+
+def _limited(recipe: Recipe, effect: AddMana | AddAnyColor) -> bool:
+    """Note what the mana may be spent on; false where paying cannot plan it."""
+    if effect.keeps:
+        return False
+    if effect.limit is not None:
+        recipe.limit = effect.limit
+        recipe.fixed = False
+    return True
 
 
 def _read_cost(recipe: Recipe, part: Cost) -> bool:
@@ -152,6 +166,7 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
     resolved.needs = recipe.needs
     resolved.notes = recipe.notes
     resolved.life = recipe.life
+    resolved.limit = recipe.limit
     resolved.outputs = _outputs(game, seat, ident, ability.effects)
     return resolved if resolved.outputs else None
 

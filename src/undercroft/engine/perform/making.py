@@ -47,8 +47,18 @@ def add_mana(game: Game, frame: Frame) -> None:
             return
     chosen = choices[frame.answer if frame.stage == 1 else 0]
     for kind in chosen:
-        players.add_mana(game, seat, kind, times)
+        _add(game, frame, seat, kind, times)
     base.finish(game, frame)
+
+
+def _add(game: Game, frame: Frame, seat: int, kind: int, count: int) -> None:
+    """Add mana, with what it may be spent on and how long it stays (CR 106.4, 106.6)."""
+    node = cast("verbs.AddMana | verbs.AddAnyColor", frame.node)
+    if node.limit is None and not node.keeps:
+        players.add_mana(game, seat, kind, count)
+        return
+    source = base.context(game, frame).source
+    players.add_marked(game, seat, kind, count, source, node.limit, node.keeps)
 
 
 def _receiver(game: Game, frame: Frame, who: Reference | None) -> int:
@@ -64,7 +74,7 @@ def add_any_color(game: Game, frame: Frame) -> None:
     count = base.number(game, frame, node.count)
     if frame.stage == 1:
         color = cast("Choice", game.answered).options[frame.answer].extra
-        players.add_mana(game, seat, color, count if node.alike else 1)
+        _add(game, frame, seat, color, count if node.alike else 1)
         frame.i += count if node.alike else 1
     allowed = _allowed(game, frame, node, seat)
     if frame.i >= count or not allowed:

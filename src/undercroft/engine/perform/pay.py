@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import objects, players
-from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
+from undercroft.engine.change.flow import ask, note, own_context, pop
 from undercroft.engine.changes import (
     COST,
     DISCARDED,
@@ -18,24 +18,24 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import cost_candidates, next_candidates, payable, withheld
-from undercroft.engine.mana import activation, plan, sources
-from undercroft.engine.mana.plans import Plan, Step
-from undercroft.engine.ops import EFFECTS
+from undercroft.engine.mana import Use, plan
+from undercroft.engine.ops import PROPOSE
 from undercroft.engine.perform import counters
+from undercroft.engine.perform.tapping import carry_out, tap_by_hand
 from undercroft.engine.query import amount, chars
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
-from undercroft.lexicon.colors import LETTERS, POOL_INDEX
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle.node import Cost, Reference
 from undercroft.oracle.references import Pick, This
 from undercroft.oracle.spelled import Helped, TapPower
-from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
+#: The text of a step that pays for a spell or ability as it is announced.
+ANNOUNCED: Final = "announced"
 #: Stages of the step that pays.
 CHOOSE: Final = 0
 _CHOSEN: Final = 1
@@ -49,6 +49,17 @@ def can_pay_costs(game: Game, seat: int, ctx: Context, costs: tuple[Cost, ...]) 
     """Whether a seat could pay costs during a resolution."""
     source = ctx.source if ctx.source in game.objs else 0
     return payable(game, seat, source, costs, ctx.x)
+
+
+def use_of(game: Game, ctx: Context) -> Use:
+    """What mana pays for as a spell is cast or an ability activated (CR 106.6)."""
+    return Use(ctx.source, chars(game, ctx.source), spell=ctx.number < 0)
+
+
+def _use(game: Game, frame: Frame, ctx: Context) -> Use | None:
+    """The same for a step that pays; nothing for what is paid during a resolution."""
+    proposed = frame.op == PROPOSE or frame.text == ANNOUNCED
+    return use_of(game, ctx) if proposed and ctx.source in game.objs else None
 
 
 def picked_from(cost: Cost) -> Reference | None:
@@ -163,7 +174,9 @@ def _choose_part(
     taken = [ref for other in ctx.parts for ref in other]
     able = [
         ref
-        for ref in next_candidates(game, seat, ctx.source, frame.costs, ctx.parts, frame.j, ctx.x)
+        for ref in next_candidates(
+            game, seat, ctx.source, frame.costs, ctx.parts, frame.j, ctx.x, _use(game, frame, ctx)
+        )
         if ref not in taken
     ]
     if isinstance(cost, c.DiscardCost):
@@ -239,73 +252,12 @@ def _pay_mana(game: Game, frame: Frame) -> bool:
     if ctx.payment:
         for ident, ability, output in ctx.payment:
             tap_by_hand(game, seat, ident, ability, output)
-    found = plan(game, seat, cost, used_objects(game, ctx, frame.costs))
+    used = used_objects(game, ctx, frame.costs)
+    found = plan(game, seat, cost, used, use=_use(game, frame, ctx))
     if found is None:
         return False
-    _carry_out(game, seat, found)
+    carry_out(game, seat, found)
     return True
-
-
-def _carry_out(game: Game, seat: int, found: Plan) -> None:
-    for step in found.steps:
-        tap_for_mana(game, seat, step)
-    pool = game.seats[seat].mana
-    players.set_pool(
-        game, seat, [have - took for have, took in zip(pool, found.spent, strict=True)]
-    )
-    if found.life:
-        players.lose_life(game, seat, found.life)
-
-
-def tap_by_hand(game: Game, seat: int, ident: int, ability: int, output: int) -> None:
-    """Activate a mana ability as chosen, paying what it costs from the pool."""
-    step = activation(game, seat, ident, ability, output)
-    if step is not None:
-        tap_for_mana(game, seat, step)
-
-
-def tap_for_mana(game: Game, seat: int, step: Step) -> None:
-    """Activate a mana ability: its costs are paid and it happens at once (CR 605.3)."""
-    outputs = [
-        source.outputs[step.output]
-        for source in sources(game, seat)
-        if source.ident == step.ident and source.index == step.ability
-    ]
-    if not outputs:
-        return
-    ability = chars(game, step.ident).abilities.activated[step.ability]
-    pool = game.seats[seat].mana
-    if any(step.pays):
-        players.set_pool(game, seat, [a - b for a, b in zip(pool, step.pays, strict=True)])
-    if ability.limits:
-        objects.mark(game, step.ident, f"a{step.ability}")
-    made = "".join([LETTERS[kind] for kind in outputs[0]])
-    for cost in ability.cost:
-        _pay_simple(game, seat, step.ident, cost, made)
-    for kind in outputs[0]:
-        players.add_mana(game, seat, kind)
-    rest = tuple([e for e in ability.effects if not isinstance(e, AddMana | AddAnyColor)])
-    if rest:
-        ctx = new_context(game, seat, step.ident)
-        ctx.effects = rest
-        push(game, Frame(EFFECTS, ctx.id, effects=rest))
-
-
-def _pay_simple(game: Game, seat: int, ident: int, cost: Cost, made: str) -> None:
-    """Pay a part of a mana ability's cost that needs no choice."""
-    if isinstance(cost, c.TapThis):
-        objects.tap(game, ident, for_mana=True, made=made)
-    elif isinstance(cost, c.UntapThis):
-        objects.untap(game, ident)
-    elif isinstance(cost, c.PayLife):
-        players.lose_life(game, seat, amount(game, cost.amount, Scope(seat, ident)))
-    elif isinstance(cost, c.RemoveCountersCost):
-        count = amount(game, cost.count, Scope(seat, ident))
-        objects.remove_counters(game, ident, cost.kind, count)
-    elif isinstance(cost, c.SacrificeCost):
-        propose(game, [Moving(ident, GRAVEYARD, SACRIFICED, ident)], quiet=True)
-    elif isinstance(cost, c.ExileCost):
-        propose(game, [Moving(ident, EXILE, COST, ident)], quiet=True)
 
 
 def _pay_rest(game: Game, frame: Frame) -> None:
@@ -370,8 +322,3 @@ def _remember_attack(game: Game, ctx: Context, part: list[int]) -> None:
     combat = game.combat
     if combat is not None and part and part[0] in combat.attacking:
         ctx.texts["attacked"] = str(combat.attacking[part[0]])
-
-
-def pool_total(game: Game, seat: int) -> int:
-    """How much mana is in a pool."""
-    return sum(game.seats[seat].mana[index] for index in POOL_INDEX.values())

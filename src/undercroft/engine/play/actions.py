@@ -10,7 +10,7 @@ from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way, alternatives, payable, permitted
 from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
-from undercroft.engine.mana import sources
+from undercroft.engine.mana import Use, sources
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play import special
 from undercroft.engine.play.altered import effects_of
@@ -317,7 +317,7 @@ def can_activate(
         return False
     if it.restrictions and restrictions(game, ident, "activated abilities can't be activated"):
         return False
-    if not payable(game, seat, ident, ability.cost, 0):
+    if not payable(game, seat, ident, ability.cost, 0, Use(ident, it, spell=False)):
         return False
     slots = targets_of(ability.effects)
     return can_aim(game, seat, ident, slots, ability.effects, ability.cost)

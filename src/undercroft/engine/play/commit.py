@@ -41,10 +41,7 @@ def commit(game: Game, frame: Frame) -> None:
         else:
             ident = _stack_spell(game, frame)
         frame.ids = [ident]
-        paying = Frame(PAY, frame.ctx, i=game.contexts[frame.ctx].controller)
-        paying.costs = frame.costs
-        paying.stage = pay.MANA
-        push(game, paying)
+        push(game, _paying(game, frame))
         return
     ctx = own_context(game, frame.ctx)
     ident = frame.ids[0]
@@ -73,6 +70,15 @@ def commit(game: Game, frame: Frame) -> None:
         count = game.seats[seat].did["cast"]
         emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))
     announced(game, ctx, ident)
+
+
+def _paying(game: Game, frame: Frame) -> Frame:
+    """The step that pays; what is paid for counts where mana has a limit (CR 106.6)."""
+    paying = Frame(PAY, frame.ctx, i=game.contexts[frame.ctx].controller)
+    paying.costs = frame.costs
+    paying.stage = pay.MANA
+    paying.text = "" if frame.i == SPECIAL else pay.ANNOUNCED
+    return paying
 
 
 def _cycled(game: Game, ctx: Context, ident: int) -> None:

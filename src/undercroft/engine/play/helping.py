@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import helping, payable
+from undercroft.engine.mana import Use
 from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
@@ -23,7 +24,8 @@ def asked(game: Game, frame: Frame, ctx: Context, stage: int) -> bool:
         options = _able(game, frame, ctx)
         if not options:
             return True
-        if payable(game, ctx.controller, ctx.source, frame.costs, ctx.x):
+        use = Use(ctx.source, chars(game, ctx.source), spell=True)
+        if payable(game, ctx.controller, ctx.source, frame.costs, ctx.x, use):
             options.append(ch.OPTION_DONE)
         frame.stage = stage + 1
         help_ = helping.mana_in(frame.costs, ctx.x)[2]

@@ -10,7 +10,7 @@ from undercroft.engine.change.flow import ask, end, pop, push
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.match import each_seat
 from undercroft.engine.ops import PRIORITY, RESOLVE, TRIGGERS
-from undercroft.engine.perform.pay import tap_by_hand
+from undercroft.engine.perform.tapping import tap_by_hand
 from undercroft.engine.play import commit, propose, special
 from undercroft.engine.play.actions import legal_actions
 from undercroft.engine.seen import Scope

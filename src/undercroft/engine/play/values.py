@@ -59,7 +59,8 @@ def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
             bounds.append(len(cost_candidates(game, ctx.controller, ctx.source, cost)))
     if mana.x:
         without = pay.used_objects(game, ctx, costs)
-        bounds.append(max(_helped_x(game, ctx, costs), max_x(game, ctx.controller, mana, without)))
+        plain = max_x(game, ctx.controller, mana, without, pay.use_of(game, ctx))
+        bounds.append(max(_helped_x(game, ctx, costs), plain))
     return min(bounds, default=0)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.abilities import Activated
+from undercroft.oracle.verbs.mana import SpendLimit
 
 # What a mana ability does to its source and its player.
 TAPS: Final = 1
@@ -23,9 +24,11 @@ class Recipe:
     the same whatever the game is; else they are worked out for each source (``resolve``).
     """
 
-    __slots__ = ("ability", "fixed", "index", "life", "needs", "notes", "outputs")
+    __slots__ = ("ability", "fixed", "index", "life", "limit", "needs", "notes", "outputs")
 
     def __init__(self, index: int, ability: Activated) -> None:
+        #: What its mana may be spent on (CR 106.6).
+        self.limit: SpendLimit | None = None
         self.index = index
         self.ability = ability
         self.outputs: list[tuple[int, ...]] = []
@@ -126,12 +129,15 @@ class Purse:
     """What a seat could pay with: units, and objects that make several mana or need some."""
 
     __slots__ = (
+        "allowed",
         "books",
+        "bound",
         "counts",
         "harmful",
         "idents",
         "large",
         "life",
+        "limited",
         "masks",
         "most",
         "snow",
@@ -142,6 +148,11 @@ class Purse:
 
     def __init__(self) -> None:
         self.units: list[Unit] = []
+        #: All limits that were met, each with its source, and by their places those that allow
+        #: what the mana is for; ``bound``: there is mana in it that pays for that alone.
+        self.limited: list[tuple[int, SpendLimit]] = []
+        self.allowed = 0
+        self.bound = False
         #: All objects that are sources.
         self.idents: set[int] = set()
         #: Objects that are no simple units, with their books, weights and snow bits.
@@ -159,6 +170,11 @@ class Purse:
         self.life = 0
         #: The most mana that there could be.
         self.most = 0
+
+    def meets(self, source: int, limit: SpendLimit) -> bool:
+        """Note a limit; whether it allows what the mana is for."""
+        self.limited.append((source, limit))
+        return bool(self.allowed >> (len(self.limited) - 1) & 1)
 
     def add(self, unit: Unit) -> None:
         """Add one unit."""

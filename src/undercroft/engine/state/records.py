@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.state.characteristics import Printed
+from undercroft.lexicon.colors import POOL_INDEX
+from undercroft.oracle.verbs.mana import SpendLimit
 
 # The part in combat that an object last had (``Obj.used["in combat"]``).
 ATTACKING: Final = 1
@@ -152,10 +154,26 @@ class Obj:
         return new
 
 
+class Marked:
+    """One mana in a pool that is not like other mana (CR 106.6). Never changed once made.
+
+    ``limit`` says what it may be spent on; ``keeps``: it stays until the turn ends.
+    """
+
+    __slots__ = ("keeps", "kind", "limit", "source")
+
+    def __init__(self, kind: int, source: int, limit: SpendLimit | None, keeps: bool) -> None:
+        self.kind = kind
+        self.source = source
+        self.limit = limit
+        self.keeps = keeps
+
+
 class Seat:
     """A player: zones of their own, mana, and what they did this turn.
 
-    ``mana`` is the pool: six amounts, in ``POOL_INDEX`` order. ``did`` counts happenings of
+    ``mana`` is the pool: six amounts, in ``POOL_INDEX`` order; ``marked`` what else is in it,
+    mana by mana. ``did`` counts happenings of
     this turn by name ("cast", "drawn", "gained life", "attacked", …); ``did_before`` is the
     same of the turn before.
     """
@@ -175,6 +193,7 @@ class Seat:
         "library",
         "lost",
         "mana",
+        "marked",
         "mulligans",
         "name",
         "seat",
@@ -194,6 +213,7 @@ class Seat:
         self.graveyard: list[int] = []
         self.extra: list[list[int]] = []
         self.mana: list[int] = [0, 0, 0, 0, 0, 0]
+        self.marked: list[Marked] = []
         self.counters: dict[str, int] = {}
         self.did: dict[str, int] = {}
         self.lands_played = 0
@@ -224,6 +244,7 @@ class Seat:
         new.graveyard = self.graveyard[:]
         new.extra = [zone[:] for zone in self.extra]
         new.mana = self.mana[:]
+        new.marked = self.marked[:]
         new.counters = self.counters.copy()
         new.did = self.did.copy()
         new.lands_played = self.lands_played
@@ -239,6 +260,14 @@ class Seat:
         new.commanders = self.commanders[:]
         new.skips = self.skips[:]
         return new
+
+
+def pool_of(seat: Seat) -> list[int]:
+    """All the mana in a pool, in ``POOL_INDEX`` order, what is marked too."""
+    pool = seat.mana[:]
+    for one in seat.marked:
+        pool[POOL_INDEX[one.kind]] += 1
+    return pool
 
 
 class Team:

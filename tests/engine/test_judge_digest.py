@@ -127,6 +127,7 @@ PASSED_OVER = {
         ("Context", "payment"),
         ("Seat", "extra"),
         ("Seat", "marked"),
+        ("Continuing", "body"),
         ("Context", "slots"),
         ("Context", "effects"),
     ),

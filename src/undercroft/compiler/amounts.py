@@ -258,6 +258,8 @@ def _each_card(p: Parser) -> Quantity | None:
 def _each_thing(p: Parser) -> Quantity | None:
     if p.take("opponent you have"):
         return q.Count(PlayerFilter("opponent you have"))
+    if p.take("player being attacked"):
+        return q.Count(PlayerFilter("player being attacked"))
     if p.take("opponent"):
         return q.Count(PlayerFilter("opponent"))
     at = p.at

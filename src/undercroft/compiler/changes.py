@@ -20,6 +20,7 @@ _RESTRICTIONS: Final = {
     "can't attack": "can't attack",
     "can't block": "can't block",
     "can't attack or block": "can't attack or block",
+    "can't attack a player it has already attacked this turn": "can't attack again",
     "can't be blocked": "can't be blocked",
     "can't be countered": "can't be countered",
     "can't be regenerated": "can't be regenerated",

@@ -12,6 +12,7 @@ from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.followups import attach
+from undercroft.compiler.lasting import lasting_rule
 from undercroft.compiler.modal import modal, rows
 from undercroft.compiler.moments import delayed_trigger
 from undercroft.compiler.prevention import prevent_next
@@ -141,6 +142,7 @@ def _wrapped(p: Parser) -> Effect | None:
     return first(
         p,
         av.leaves_instead,
+        lasting_rule,
         _conditional,
         _delayed,
         _when,

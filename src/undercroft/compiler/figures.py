@@ -11,6 +11,7 @@ from undercroft.oracle.node import Quantity
 _FIXED: Final[Phrases[Quantity]] = Phrases(
     {
         "the result": q.DieResult(),
+        "the damage dealt": q.EventAmount("the damage dealt"),
         "the life lost this way": q.ThatMuch("the life lost this way"),
         "the damage dealt this way": q.ThatMuch("the damage dealt this way"),
         "the damage prevented this way": q.ThatMuch("the damage prevented this way"),

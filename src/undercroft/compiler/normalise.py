@@ -118,7 +118,7 @@ def _unlabelled(line: str, text: str = "") -> str:
 
 def _is_anchor(label: str, text: str) -> bool:
     """Whether a label is chosen as the card enters: then it has a meaning (CR 614.12b)."""
-    return re.search(rf"choose [^.]*\b{re.escape(label)}\b", text, re.IGNORECASE) is not None
+    return re.search(rf"choose [^.\n]*\b{re.escape(label)}\b", text, re.IGNORECASE) is not None
 
 
 def _merged(lines: list[str]) -> list[str]:

@@ -9,8 +9,9 @@ from typing import Final
 from undercroft.compiler.amounts import counter_kind, for_each, tail, times, value
 from undercroft.compiler.changes import changes, duration, scale
 from undercroft.compiler.core import Parser, Phrases
-from undercroft.compiler.references import LAST_KNOWN, objects
+from undercroft.compiler.references import LAST_KNOWN, count_word, objects
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.modifications import PowerToughness
 from undercroft.oracle.node import Effect, Modification, Reference
@@ -144,6 +145,10 @@ def attach(p: Parser, who: Reference) -> Effect | None:
     what = objects(p)
     if what is None or not p.take("to") or not imperative(who):
         return None
+    for other in (True, False):
+        at_random = f.RandomOpponent(other)
+        if p.take(at_random.say()):
+            return o.Attach(what, at_random)
     to = objects(p)
     return None if to is None else o.Attach(what, to)
 
@@ -245,6 +250,11 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
     if whose == "its owner's":
         owner = r.OwnerOf(r.That(LAST_KNOWN, at, "it"), "its owner")
         p.note("controller", owner, at=at, is_player=True)
+    if whose is not None and p.take("library just beneath the top"):
+        count = count_word(p)
+        if count is None or not p.take("cards of that library"):
+            return None
+        return replace(move, to=LIBRARY, position="beneath", whose=whose, beneath=count)
     zone = p.any_of("hand", "hands", "graveyard", "graveyards")
     if whose is None or zone is None or (zone[-1] == "s") != (whose[-1] == "'"):
         return None

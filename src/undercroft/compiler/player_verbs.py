@@ -15,11 +15,9 @@ from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.english import NUMBER_WORDS
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Half, LifeTotal, Number
 from undercroft.oracle.verbs import players as v
-from undercroft.oracle.verbs.actions import KeywordAction
 from undercroft.oracle.verbs.wrappers import Sentence
 
 
@@ -138,6 +136,8 @@ def add(p: Parser, who: Reference) -> Effect | None:
             return v.AddAnyColor(count, identity=True)
         if kind in {"you", "opponent"}:
             return v.AddAnyColor(count, from_lands=kind)
+        if kind == "different":
+            return v.AddAnyColor(count, alike=False, different=True) if many else None
         return v.AddAnyColor(tail(p, count), alike=kind != "combination")
     if not p.take("in any combination of"):
         return None
@@ -154,6 +154,7 @@ _ANY: Final = Phrases(
     {
         "of any color": "any",
         "of any one color": "one",
+        "of different colors": "different",
         "in any combination of colors": "combination",
         "of any color in your commander's color identity": "identity",
         "of any color that a land you control could produce": "you",
@@ -236,12 +237,22 @@ def search(p: Parser, who: Reference) -> Effect | None:
         return None
     count, kind = read
     made = v.Search(who, replace(kind, zone=LIBRARY), count, up_to, graveyard=graveyard)
+    if count == Number(1) and not up_to and p.take("and"):
+        more = count_noun(p, LIBRARY)
+        if more is None or more[0] != Number(1):
+            return None
+        made = replace(made, also=replace(more[1], zone=LIBRARY))
+    elif p.take("that share a"):
+        alike = p.any_of("land type", "creature type", "card type")
+        if alike is None:
+            return None
+        made = replace(made, alike=alike)
     if p.take(", reveal"):
         words = p.any_of(*_FOUND)
         if words is None:
             return None
         made = replace(made, reveal=True, words=words, revealed=words)
-    many = count != Number(1)
+    many = count != Number(1) or made.also is not None
     p.note("moved", kind, many=many)
     if p.take(", then shuffle and put"):
         again = p.any_of("that card on top", "it on top", "those cards on top")
@@ -323,67 +334,6 @@ def deal_late(p: Parser, source: Reference) -> Effect | None:
         return None
     count = value(p)
     return None if count is None else v.DealDamage(source, count, to, amount_last=True)
-
-
-#: Which rolls are ignored (CR 706.6).
-_IGNORED: Final = (
-    "the lower roll",
-    "the higher roll",
-    "the lowest roll",
-    "the highest roll",
-    "all but the highest roll",
-)
-
-
-def roll(p: Parser, who: Reference) -> Effect | None:
-    """Roll dice."""
-    if p.take("again"):
-        return KeywordAction(who, "roll again")
-    start = p.at
-    count = count_word(p) if p.any_of("a", "an") is None else Number(1)
-    if count is None:
-        return None
-    sides = _sides(p)
-    if sides == 0:
-        return None
-    words = ""
-    if not p.row[p.at - 1].text.startswith("d") or p.row[p.at - 1].text in {"die", "dice"}:
-        words = " ".join(token.raw for token in p.row[start : p.at])
-    made = v.RollDie(who, sides, count=tail(p, count), words=words)
-    if p.take("and ignore"):
-        ignored = p.any_of(*_IGNORED)
-        if ignored is None:
-            return None
-        made = replace(made, ignore=ignored)
-    if p.take("and add"):
-        plus = value(p)
-        return None if plus is None else replace(made, plus=plus)
-    if p.take("and subtract"):
-        minus = value(p)
-        return None if minus is None else replace(made, minus=minus)
-    return made
-
-
-def _sides(p: Parser) -> int:
-    """The sides of a die: "d20", "six-sided die"; 0 where there is none."""
-    die = p.peek()
-    if die[:1] == "d" and die[1:].isdigit():
-        p.at += 1
-        return int(die[1:])
-    word, _, rest = die.partition("-")
-    if rest == "sided" and p.peek(1) in {"die", "dice"}:
-        if word in NUMBER_WORDS:
-            p.at += 2
-            return NUMBER_WORDS.index(word)
-        if word.isdigit():
-            p.at += 2
-            return int(word)
-    return 0
-
-
-def flip(p: Parser, who: Reference) -> Effect | None:
-    """Flip a coin."""
-    return v.FlipCoin(who) if p.take("a coin") else None
 
 
 def copy(p: Parser, who: Reference) -> Effect | None:

@@ -149,7 +149,8 @@ def _affects(p: Parser) -> StaticBody | None:
     return a.Together((made, *(more.parts if isinstance(more, a.Together) else (more,))))
 
 
-def _enters(p: Parser) -> StaticBody | None:
+def enters(p: Parser) -> StaticBody | None:
+    """ "~ enters tapped", "… with two +1/+1 counters on it"."""
     subject = objects(p)
     if subject is None or not p.take("enter" if subject.is_plural() else "enters"):
         return None
@@ -219,7 +220,7 @@ def _kicked(p: Parser) -> StaticBody | None:
     so = condition(p)
     if so is None or not p.take(","):
         return None
-    body = _enters(p)
+    body = enters(p)
     return replace(body, condition=so) if isinstance(body, a.EntersWith) else None
 
 
@@ -339,7 +340,8 @@ def _attack_cost(p: Parser) -> StaticBody | None:
     return a.AttackCost((paid,), subject, whom, tail_words or "")
 
 
-def _player_rule(p: Parser) -> StaticBody | None:
+def player_rule(p: Parser) -> StaticBody | None:
+    """ "You have no maximum hand size": a rule for players."""
     found = p.pick(_PLAYER_RULES)
     return None if found is None else a.PlayerRule(found[0], found[1])
 
@@ -370,13 +372,13 @@ _RULES: Final = (
     triggers_again,
     cost_change,
     ability_cost,
-    _player_rule,
+    player_rule,
     _copy,
     _controls,
     _kicked,
     _pays,
     _chooses,
-    _enters,
+    enters,
     _lure,
     _legend,
     prevent_instead,

@@ -9,10 +9,10 @@ from typing import Final
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.deeds import OBJECT_DEEDS, SIDE_DEEDS
+from undercroft.compiler.harm import damage, noncombat, second, so_much
 from undercroft.compiler.movements import counters_put, into_graveyard
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.watched import some
-from undercroft.lexicon.types import BY_TYPE_NAME
 from undercroft.lexicon.zones import HAND, STACK
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
@@ -21,7 +21,14 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.english import ORDINALS, third
 from undercroft.oracle.node import Reference, Trigger
 
-_SIDES: Final = Phrases({"you": "you", "an opponent": "opponent", "a player": "player"})
+_SIDES: Final = Phrases(
+    {
+        "you": "you",
+        "an opponent": "opponent",
+        "a player": "player",
+        "enchanted player": "enchanted player",
+    }
+)
 
 
 def trigger(p: Parser) -> Trigger | None:
@@ -197,17 +204,6 @@ def _you_attack(p: Parser) -> Trigger | None:
     return t.YouAttack()
 
 
-def _second(p: Parser) -> Reference | None:
-    """The other object of an event: what is blocked, what is dealt damage."""
-    at = p.at
-    found = some(p)
-    p.notes[:] = [
-        replace(note, binding="event 2") if note.at >= at and note.binding == "event" else note
-        for note in p.notes
-    ]
-    return found
-
-
 def _object(p: Parser) -> Trigger | None:
     at = p.at
     subject = some(p)
@@ -301,7 +297,7 @@ def _blocks(p: Parser, subject: Reference) -> Trigger | None:
         return t.BlocksOrBecomesBlocked(subject, by)
     p.back(start)
     at = p.at
-    whom = _second(p)
+    whom = second(p)
     if whom is None:
         p.back(at)
         return t.Blocks(subject)
@@ -311,7 +307,7 @@ def _blocks(p: Parser, subject: Reference) -> Trigger | None:
 def _by(p: Parser) -> Reference | None:
     start = p.at
     if p.take("by"):
-        found = _second(p)
+        found = second(p)
         if found is not None:
             return found
     p.back(start)
@@ -320,35 +316,6 @@ def _by(p: Parser) -> Reference | None:
 
 def _blocked(p: Parser, subject: Reference) -> Trigger | None:
     return t.BecomesBlocked(subject, _by(p))
-
-
-def _damage(combat: bool) -> Callable[[Parser, Reference], Trigger | None]:
-    def read(p: Parser, subject: Reference) -> Trigger | None:
-        to: Reference | None = None
-        at = p.at
-        if p.take("to"):
-            who = p.any_of("a player", "an opponent", "you")
-            wider = p.any_of("or planeswalker", "or battle") if who not in {None, "you"} else None
-            if who is not None and who != "you":
-                to = f.PlayerFilter(who.split(" ")[1])
-                p.note("event", to, at=at, is_player=True)
-                if wider is not None:
-                    kind = f.OfType(BY_TYPE_NAME[wider.removeprefix("or ")])
-                    to = f.OrPlayer(f.Filter((kind,)), to.who, player_first=True)
-            elif who == "you":
-                to = r.You()
-            else:
-                to = _second(p)
-                if to is None:
-                    return None
-        return t.DealsDamage(subject, to, combat)
-
-    return read
-
-
-def _noncombat(p: Parser, subject: Reference) -> Trigger | None:
-    found = _damage(combat=False)(p, subject)
-    return replace(found, noncombat=True) if isinstance(found, t.DealsDamage) else None
 
 
 def _target_of(p: Parser, subject: Reference) -> Trigger | None:
@@ -385,9 +352,10 @@ _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], 
     ("attack", _attacks),
     ("block", _blocks),
     ("become blocked", _blocked),
-    ("deal combat damage", _damage(combat=True)),
-    ("deal noncombat damage", _noncombat),
-    ("deal damage", _damage(combat=False)),
+    ("deal combat damage", damage(combat=True)),
+    ("deal noncombat damage", noncombat),
+    ("deal damage", damage(combat=False)),
+    ("deal", so_much),
     ("are dealt combat damage", dealt),
     ("are dealt damage", dealt),
     ("become tapped", _simple(t.BecomesTapped)),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.compiler import action_verbs as av
+from undercroft.compiler import dice_verbs as dv
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.core import Parser
@@ -100,7 +101,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "draw": pv.draw,
     "exchange": av.exchange,
     "exile": ov.exile,
-    "flip": pv.flip,
+    "flip": dv.flip,
     "gain": gain,
     "get": av.get,
     "lose": pv.lose,
@@ -114,7 +115,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "set": set_tracker,
     "return": ov.bring_back,
     "reveal": reveal,
-    "roll": pv.roll,
+    "roll": dv.roll,
     "sacrifice": ov.sacrifice,
     "scry": pv.scry,
     "search": pv.search,

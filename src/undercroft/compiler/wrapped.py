@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.lasting import rule_for
 from undercroft.compiler.nouns import noun
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -36,7 +37,11 @@ def until(p: Parser, read: Read) -> Effect | None:
     lasts = p.pick(_UNTIL)
     if lasts is None or not p.take(","):
         return None
+    start = p.at
     found = read(p)
+    if found is None:
+        p.back(start)
+        return rule_for(p, lasts)
     if isinstance(found, w.Sentence):
         head = _bounded(found.parts[0], lasts)
         rest = tuple(_bounded(part, lasts, first=False) for part in found.parts[1:])
@@ -44,7 +49,7 @@ def until(p: Parser, read: Read) -> Effect | None:
             return None
         kept = tuple(part for part in rest if part is not None)
         return replace(found, parts=(head, *kept))
-    return None if found is None else _bounded(found, lasts)
+    return _bounded(found, lasts)
 
 
 def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:

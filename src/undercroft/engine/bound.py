@@ -8,6 +8,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.node import Reference
+from undercroft.oracle.quantities import DieResult, EventAmount
 from undercroft.oracle.references import (
     AttachedTo,
     ControllerOf,
@@ -169,6 +170,16 @@ def zone_of(game: Game, zone: int, seat: int) -> list[int]:
     return [ident for ident in game.exile if game.objs[ident].owner == seat]
 
 
+def of_resolution(what: DieResult | EventAmount, scope: Scope) -> int:
+    """A number that the resolution knows: of the die just rolled, or of what triggered it."""
+    ctx = scope.ctx
+    if ctx is None:
+        return 0
+    if isinstance(what, DieResult):
+        return ctx.die
+    return ctx.event.amount if ctx.event is not None else 0
+
+
 def cards_in(game: Game, zone: int, seat: int) -> int:
     """How many cards a player has in a zone of their own."""
     return len(zone_of(game, zone, seat))
@@ -214,6 +225,8 @@ def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
         return False
     if who == "player":
         return True
+    if who == "player being attacked":
+        return game.combat is not None and player_ref(seat) in game.combat.attacking.values()
     if who in {"opponent", "opponent you have"}:
         return are_opponents(game, seat, scope.controller)
     if who == "other player":

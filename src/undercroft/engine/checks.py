@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
 from undercroft.engine.perform.deeds import OBJECT_ACTIONS
@@ -38,6 +39,12 @@ def enters_choosing(node: a.EntersChoosing) -> bool:
     """What is chosen."""
     known = {"color", "creature type", "basic land type"}
     return node.what in known or node.what.startswith("color other than ")
+
+
+def rule_lasts(node: actions.RuleLasts) -> bool:
+    """What holds for a while: rules that are looked up where they matter."""
+    known = a.PlayerRule | a.EntersTapped | a.CostChange | a.DamageInstead
+    return isinstance(node.body, known) and node.duration in DURATIONS
 
 
 def play_cards(node: actions.PlayCards) -> bool:
@@ -77,7 +84,7 @@ def look(node: players.LookAtTop) -> bool:
 
 def move(node: objects.Move) -> bool:
     """Where in a zone, and which zone."""
-    if node.position not in {"top", "bottom", "the bottom", "shuffled"}:
+    if node.position not in {"top", "bottom", "the bottom", "shuffled", "beneath"}:
         return False
     return node.to != STACK
 

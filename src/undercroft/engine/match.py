@@ -288,8 +288,8 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
             for ref in refs(game, what.filter, scope)
             if ref > 0
         )
-    if isinstance(what, q.DieResult):
-        return scope.ctx.die if scope.ctx is not None else 0
+    if isinstance(what, q.DieResult | q.EventAmount):
+        return bound.of_resolution(what, scope)
     if isinstance(what, q.Devotion):
         return tallies.devotion(game, what.colors, scope)
     if isinstance(what, q.TimesKicked):

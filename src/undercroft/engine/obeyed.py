@@ -48,6 +48,7 @@ FIELDS: Final[dict[str, str]] = {
     "This": "origin",
     "Having": "of",
     "EachOfThem": "of",
+    "RandomOpponent": "other",
     "TopCards": "who count bottom",
     "WholeZone": "who zone words",
     "Target": "what slot low high x other each",
@@ -78,6 +79,7 @@ FIELDS: Final[dict[str, str]] = {
     "TimesKicked": "words",
     "Devotion": "colors",
     "DieResult": "",
+    "EventAmount": "words",
     "Total": "what filter",
     "Minus": "first second",
     "Exists": "filter low high words",
@@ -112,7 +114,7 @@ FIELDS: Final[dict[str, str]] = {
     "Blocks": "subject whom",
     "BecomesBlocked": "subject by",
     "BlocksOrBecomesBlocked": "subject by",
-    "DealsDamage": "subject to combat",
+    "DealsDamage": "subject to combat low",
     "IsDealtDamage": "subject combat",
     "CastsSpell": "side filter nth copy",
     "CastThis": "",
@@ -166,7 +168,7 @@ FIELDS: Final[dict[str, str]] = {
     "Destroy": "what no_regeneration said",
     "Exile": "what until_leaves who",
     "Sacrifice": "who what",
-    "Move": "what to verb tapped attacking control position counters count whose who",
+    "Move": "what to verb tapped attacking control position counters count whose who beneath",
     "CounterSpell": "what exile words to",
     "Tap": "what",
     "Untap": "what",
@@ -187,7 +189,9 @@ FIELDS: Final[dict[str, str]] = {
     "DealDamage": "source amount to divided amount_last bare said same",
     "PreventDamage": "amount to source combat next_source words both",
     "AddMana": "choices times who additional or_chosen limit keeps",
-    "AddAnyColor": "count alike among from_lands identity from_what who additional limit keeps",
+    "AddAnyColor": (
+        "count alike among from_lands identity from_what who additional limit keeps different"
+    ),
     "SpendLimit": "cast activate words forbids",
     "CreateTokens": (
         "who count token tapped attacking copy_of has attacking_first changes changed again"
@@ -195,7 +199,7 @@ FIELDS: Final[dict[str, str]] = {
     "TokenFace": "name types subtypes colors power toughness abilities supertypes named predefined",
     "Search": (
         "who filter count up_to reveal to tapped position words shuffle_first again revealed split "
-        "graveyard"
+        "graveyard also alike"
     ),
     "Shuffle": "who library",
     "Scry": "who count",
@@ -223,6 +227,7 @@ FIELDS: Final[dict[str, str]] = {
     "PreventAll": "to by combat both",
     "MustBlock": "subject who",
     "ChangeTargets": "what change",
+    "RuleLasts": "body duration first",
     "Emblem": "who abilities",
     "ExiledWith": "of",
     "PlayerIs": "what",

@@ -62,7 +62,9 @@ BINDINGS: Final = frozenset(
         "event other",
     }
 )
-PLAYERS: Final = frozenset({"player", "opponent", "opponent you have", "other player", "you"})
+PLAYERS: Final = frozenset(
+    {"player", "opponent", "opponent you have", "other player", "you", "player being attacked"}
+)
 PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active"})
 STEPS_OF: Final = frozenset(
     {
@@ -86,6 +88,7 @@ RESTRICTIONS: Final = frozenset(
     {
         "can't attack",
         "can't attack you",
+        "can't attack again",
         "can't block",
         "can't attack or block",
         "can't be blocked",

@@ -187,6 +187,7 @@ CHECKS: Final[dict[type, Check]] = {
     r.Having: checks.whole,
     r.EachOfThem: checks.whole,
     r.TopCards: checks.whole,
+    f.RandomOpponent: checks.whole,
     r.WholeZone: checks.whole,
     q.Number: checks.whole,
     q.X: checks.whole,
@@ -205,6 +206,7 @@ CHECKS: Final[dict[type, Check]] = {
     q.Minus: checks.whole,
     q.Total: checks.whole,
     q.DieResult: checks.whole,
+    q.EventAmount: checks.whole,
     q.Devotion: checks.whole,
     m.PowerToughness: checks.whole,
     m.BasePowerToughness: checks.whole,
@@ -242,6 +244,7 @@ CHECKS: Final[dict[type, Check]] = {
     actions.KeywordAction: lambda node: node.name in KEYWORD_ACTIONS,
     actions.ObjectAction: checks.object_action,
     actions.PlayCards: checks.play_cards,
+    actions.RuleLasts: checks.rule_lasts,
     actions.SkipStep: lambda node: node.what in SKIPS,
     actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
     actions.LeavesInstead: lambda node: node.to == EXILE,
@@ -289,6 +292,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found[_name(value)] = None
     for unknown in unobeyed(value):
         found[f"{type(value).__name__} {unknown}"] = None
+    if isinstance(value, f.RandomOpponent) and not isinstance(parent, objects.Attach):
+        found["RandomOpponent"] = None
     if isinstance(value, m.Gains) and (says(value, f.OfChosen) or says(value, m.BecomesChosen)):
         found["an ability gained that speaks of what was chosen"] = None
     if isinstance(value, f.Filter) and type(parent) not in COUNTERS:

@@ -216,6 +216,7 @@ def _continuing(effect: Continuing) -> list[Any]:
         [effect.id, effect.timestamp, effect.source, effect.controller],
         list(effect.affected),
         node_plain(effect.modifications),
+        node_plain(effect.body),
         [effect.until, effect.seat, effect.turn],
     ]
 

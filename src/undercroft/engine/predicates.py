@@ -46,6 +46,8 @@ def on_side(game: Game, side: str, seat: int, scope: Scope) -> bool:
         return not are_opponents(game, seat, scope.controller)
     if side == "active":
         return seat == game.active
+    if side == "enchanted player":
+        return record(game, scope.source).attached_to == player_ref(seat)
     return seat in bound_seats(game, side, scope)
 
 

@@ -9,7 +9,7 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.colors import ALL_COLORS, color_count
-from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
+from undercroft.lexicon.subtypes import CREATURE_TYPE_SET, LAND_TYPES
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
 
 #: What can be counted as different (``Distinct.kind``).
@@ -17,7 +17,9 @@ DISTINCT: Final = frozenset(
     {"card types", "basic land types", "colors", "mana values", "names", "powers"}
 )
 #: What can be shared (``Shares.what``).
-SHARED: Final = frozenset({"color", "creature type", "card type", "name", "mana value"})
+SHARED: Final = frozenset(
+    {"color", "creature type", "card type", "name", "mana value", "land type"}
+)
 #: Amounts of this turn by their words: whose, and the key of ``Seat.did``.
 AMOUNTS: Final[dict[str, tuple[str, str]]] = {
     "life you gained": ("you", "gained life"),
@@ -118,6 +120,8 @@ def share(one: Chars, two: Chars, what: str) -> bool:
         return bool(one.name) and one.name == two.name
     if what == "mana value":
         return one.mana_value == two.mana_value
+    if what == "land type":
+        return any(name in two.subtypes for name in one.subtypes if name in LAND_TYPES)
     mine = [name for name in one.subtypes if name in CREATURE_TYPE_SET]
     theirs = [name for name in two.subtypes if name in CREATURE_TYPE_SET]
     return any(two.has_subtype(name) for name in mine) or any(

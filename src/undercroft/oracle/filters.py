@@ -96,6 +96,7 @@ __all__ = [
     "Other",
     "Owned",
     "PlayerFilter",
+    "RandomOpponent",
     "Shares",
     "SharesName",
     "Superlative",
@@ -171,6 +172,16 @@ class PlayerFilter(Reference):
 
     def say(self) -> str:
         return article(self.noun())
+
+
+@dataclass(frozen=True)
+class RandomOpponent(Reference):
+    """An opponent chosen at random; ``other``: another one than ~ is attached to."""
+
+    other: bool = False
+
+    def say(self) -> str:
+        return f"{'another ' if self.other else ''}one of your opponents chosen at random"
 
 
 @dataclass(frozen=True)

@@ -341,6 +341,18 @@ class DieResult(Quantity):
 
 
 @dataclass(frozen=True)
+class EventAmount(Quantity):
+    """The amount of the event that triggered, whatever has been counted since: "the damage
+    dealt".
+    """
+
+    words: str
+
+    def say(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True)
 class Total(Quantity):
     """The total ``power``, ``toughness`` or ``mana value`` of objects."""
 

@@ -201,15 +201,20 @@ class BlocksOrBecomesBlocked(Trigger):
 
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
-    """… deals damage. ``to``: a PlayerFilter, Any(filter) or None; ``combat`` only: combat."""
+    """… deals damage. ``to``: a PlayerFilter, Any(filter) or None; ``combat`` only: combat.
+
+    ``low``: at least so much.
+    """
 
     subject: Reference
     to: Reference | None = None
     combat: bool = False
     noncombat: bool = False
+    low: int = 0
 
     def say(self) -> str:
         kind = "combat " if self.combat else "noncombat " if self.noncombat else ""
+        kind = f"{self.low} or more {kind}" if self.low else kind
         words = self.subject.does(f"deal {kind}damage")
         return words if self.to is None else f"{words} to {self.to.say()}"
 

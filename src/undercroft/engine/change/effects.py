@@ -9,7 +9,7 @@ from undercroft.engine.change.objects import stamp
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Continuing, Shield, Waiting
 from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle.node import Modification
+from undercroft.oracle.node import Modification, StaticBody
 
 #: Ends in the cleanup step of the turn (CR 514.2).
 UNTIL_END_OF_TURN: Final = 0
@@ -39,6 +39,7 @@ DURATIONS: Final = {
     "forever": FOREVER,
     "while controlled": WHILE_CONTROLLED,
     "while tapped": WHILE_TAPPED,
+    "game": FOREVER,
 }
 
 
@@ -49,8 +50,11 @@ def begin_effect(
     affected: tuple[int, ...],
     modifications: tuple[Modification, ...],
     until: int,
+    body: StaticBody | None = None,
 ) -> None:
-    """A continuous effect begins, locked onto the objects it affects (CR 611.2c)."""
+    """A continuous effect begins, locked onto the objects it affects (CR 611.2c), or a rule
+    (``body``) that holds for a while.
+    """
     ident = game.next_id
     game.next_id += 1
     effect = Continuing(
@@ -64,6 +68,7 @@ def begin_effect(
         controller,
         game.turn,
     )
+    effect.body = body
     game.continuing.append(effect)
     touch_layers(game)
 
@@ -134,7 +139,7 @@ def end_sourceless(game: Game) -> bool:
 
 
 def _lasts(game: Game, effect: Continuing) -> bool:
-    if not any(ident in game.objs for ident in effect.affected):
+    if effect.body is None and not any(ident in game.objs for ident in effect.affected):
         return False
     if effect.until not in {WHILE_SOURCE, WHILE_CONTROLLED, WHILE_TAPPED}:
         return True

@@ -54,6 +54,9 @@ def may_attack(game: Game, ident: int, target: int) -> bool:
     """Whether a creature that can attack may attack this player or permanent."""
     if _attacks_side(game, ident, target):
         return False
+    if target < 0 and restrictions(game, ident, "can't attack again"):
+        if game.objs[ident].used.get(f"attacked {target}", 0) == game.turn:
+            return False
     for entry in restrictions(game, ident, "can't attack"):
         by = entry.restriction.by
         if by is None:

@@ -105,6 +105,8 @@ def _attacked(game: Game, combat: Combat) -> None:
         players.did(game, seat, "attacked")
     for ident in combat.attackers:
         attacked = combat.attacking[ident]
+        if attacked < 0:
+            objects.mark(game, ident, f"attacked {attacked}")
         it = seen(game, ident)
         note(game, "attacks", (ident, attacked))
         times = int(ident in again)

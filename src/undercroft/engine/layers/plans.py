@@ -127,6 +127,7 @@ READS: Final[dict[type, int]] = {
     IsSource: 0,
     q.Minus: 0,
     q.DieResult: 0,
+    q.EventAmount: 0,
     q.Total: ANYTHING,
     q.Devotion: ANYTHING,
     q.Number: 0,

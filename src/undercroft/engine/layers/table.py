@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import match
 from undercroft.engine.layers.counters import (
     add_counters,
@@ -30,6 +32,9 @@ from undercroft.engine.state.layered import (
     Standing,
 )
 from undercroft.oracle.abilities import Affects
+
+#: Where the rules that last for a while are counted from, among the abilities of a source.
+_FIRST_RULE: Final = 32
 
 
 def refresh(game: Game) -> None:
@@ -235,6 +240,10 @@ def _stand(work: Work, bearers: list[int], far: list[int]) -> None:
         for plan in far_plans_of(obj.printed.base.abilities, obj.zone):
             if plan.how == BEYOND:
                 _add_plan(standing, ident, obj.controller, plan)
+    for index, ruling in enumerate(work.game.continuing):
+        if ruling.body is not None:
+            place = _FIRST_RULE + index % _FIRST_RULE
+            _add(standing, Standing(ruling.source, ruling.controller, ruling.body, None, place))
     work.game.standing = standing
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from undercroft.engine import match
@@ -226,6 +226,8 @@ def _any_color(
         if effect.from_what:
             bits &= BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
     kinds = [kind for kind in MANA_ORDER if kind & bits]
+    if effect.different:
+        return list(combinations(kinds, count))
     if effect.alike or count > _COMBINED or count == 1:
         return [(kind,) * count for kind in kinds]
     return list(combinations_with_replacement(kinds, count))

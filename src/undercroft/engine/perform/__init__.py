@@ -85,6 +85,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     s.ExileIfItLeaves: keywords.exile_if_it_leaves,
     a.PlayCards: permits.play_cards,
     a.ChangeTargets: copying.change_targets,
+    a.RuleLasts: permits.rule_lasts,
     a.TapOrUntap: changing.tap_or_untap,
     a.SwitchSize: changing.switch_size,
     a.AdditionalLand: changing.additional_land,

@@ -12,9 +12,11 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import player_rule
 from undercroft.engine.replace import propose
+from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.tallies import share
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
 from undercroft.oracle.node import Reference
 from undercroft.oracle.verbs import players as verbs
@@ -39,12 +41,9 @@ def search(game: Game, frame: Frame) -> None:
             return
         frame.ids.append(option.ref)
     pool = game.seats[seat].library + (game.seats[seat].graveyard if node.graveyard else [])
-    able = [
-        ident
-        for ident in pool
-        if ident not in frame.ids and base.is_a(game, frame, node.filter, ident)
-    ]
-    if not able or len(frame.ids) >= base.number(game, frame, node.count):
+    able = [ident for ident in pool if ident not in frame.ids and _fits(game, frame, node, ident)]
+    wanted = base.number(game, frame, node.count) + (node.also is not None)
+    if not able or len(frame.ids) >= wanted:
         _found(game, frame, node, seat)
         return
     frame.stage = 1
@@ -53,6 +52,29 @@ def search(game: Game, frame: Frame) -> None:
     source = base.context(game, frame).source
     picked = tuple(frame.ids)
     ask(game, Choice(seat, ch.SEARCHES, options, "CR 701.23", source, picked=picked, good=1))
+
+
+def _fits(game: Game, frame: Frame, node: verbs.Search, ident: int) -> bool:
+    """Whether a card may be found beside those found already."""
+    if node.also is not None:
+        return _one_each(game, frame, node.filter, node.also, [*frame.ids, ident])
+    if not base.is_a(game, frame, node.filter, ident):
+        return False
+    it = seen(game, ident)
+    return not node.alike or all(share(it, seen(game, one), node.alike) for one in frame.ids)
+
+
+def _one_each(game: Game, frame: Frame, one: Reference, other: Reference, ids: list[int]) -> bool:
+    """Whether cards are one of each of two kinds, at most."""
+    if len(ids) == 1:
+        return any(base.is_a(game, frame, what, ids[0]) for what in (one, other))
+    if len(ids) > 2:
+        return False
+    first, second = ids
+    return any(
+        base.is_a(game, frame, one, a) and base.is_a(game, frame, other, b)
+        for a, b in ((first, second), (second, first))
+    )
 
 
 def _one_of_each(game: Game, ids: list[int]) -> list[int]:

@@ -74,9 +74,11 @@ def add_any_color(game: Game, frame: Frame) -> None:
     count = base.number(game, frame, node.count)
     if frame.stage == 1:
         color = cast("Choice", game.answered).options[frame.answer].extra
+        if node.different:
+            frame.ids.append(color)
         _add(game, frame, seat, color, count if node.alike else 1)
         frame.i += count if node.alike else 1
-    allowed = _allowed(game, frame, node, seat)
+    allowed = [bit for bit in _allowed(game, frame, node, seat) if bit not in frame.ids]
     if frame.i >= count or not allowed:
         base.finish(game, frame)
         return

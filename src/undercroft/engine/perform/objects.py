@@ -10,6 +10,7 @@ from undercroft.engine.attaching import can_attach
 from undercroft.engine.carry import add_regeneration
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import emit, note, own_context
+from undercroft.engine.change.players import pick_at_random
 from undercroft.engine.changes import (
     BURIED,
     COUNTERED,
@@ -26,7 +27,7 @@ from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import chars, is_restricted, statics_of
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import Scope, record
+from undercroft.engine.seen import Scope, opponents_of, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame
@@ -40,6 +41,7 @@ from undercroft.lexicon.zones import (
     STACK,
 )
 from undercroft.oracle.abilities import CantBeCountered
+from undercroft.oracle.filters import RandomOpponent
 from undercroft.oracle.references import Pick, This
 from undercroft.oracle.verbs import objects as verbs
 
@@ -175,6 +177,8 @@ def move(game: Game, frame: Frame) -> None:
                 moving.counters[node.counters] = node.count
         if node.position in {"bottom", "the bottom"}:
             moving.index = -1
+        if node.beneath is not None:
+            moving.index = base.number(game, frame, node.beneath)
         moving.shuffle = node.position == "shuffled"
         batch.append(moving)
     if node.attacking:
@@ -331,13 +335,26 @@ def attach(game: Game, frame: Frame) -> None:
     """Attach an Aura or Equipment (CR 701.3b: nothing happens where it can't be)."""
     node = cast("verbs.Attach", frame.node)
     things = base.permanents_of(game, frame, node.what)
-    hosts = [ref for ref in base.references(game, frame, node.to) if ref < 0 or ref in game.objs]
+    if isinstance(node.to, RandomOpponent):
+        hosts = _at_random(game, frame, node.to, things)
+    else:
+        found = base.references(game, frame, node.to)
+        hosts = [ref for ref in found if ref < 0 or ref in game.objs]
     for ident in things:
         for host in hosts[:1]:
             if can_attach(game, ident, host):
                 write.attach(game, ident, host)
                 note(game, "attached", (ident, host))
     base.finish(game, frame, bool(things and hosts))
+
+
+def _at_random(game: Game, frame: Frame, node: RandomOpponent, things: list[int]) -> list[int]:
+    """An opponent chosen at random."""
+    seat = base.context(game, frame).controller
+    able = [player_ref(each) for each in opponents_of(game, seat)]
+    if node.other:
+        able = [ref for ref in able if all(game.objs[i].attached_to != ref for i in things)]
+    return [pick_at_random(game, seat, able)] if able else []
 
 
 def remove_from_combat(game: Game, frame: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from undercroft.engine.change.effects import DURATIONS, begin_effect
 from undercroft.engine.change.flow import own, pop, push
 from undercroft.engine.costs import permitted as marks
 from undercroft.engine.ops import CAST_NOW
@@ -17,6 +18,15 @@ from undercroft.oracle.verbs import actions as verbs
 
 #: How long cards may be played.
 PERMITS: Final = frozenset({"now", "turn", "end of your next turn", "while exiled"})
+
+
+def rule_lasts(game: Game, frame: Frame) -> None:
+    """A rule holds for a while (CR 611.2)."""
+    node = cast("verbs.RuleLasts", frame.node)
+    ctx = base.context(game, frame)
+    until = DURATIONS[node.duration]
+    begin_effect(game, ctx.source, ctx.controller, (), (), until, node.body)
+    base.finish(game, frame)
 
 
 def play_cards(game: Game, frame: Frame) -> None:

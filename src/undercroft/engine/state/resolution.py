@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.layered import LayerPlan
-from undercroft.oracle.node import Condition, Cost, Effect, Modification, Node
+from undercroft.oracle.node import Condition, Cost, Effect, Modification, Node, StaticBody
 from undercroft.oracle.references import Target
 
 
@@ -252,12 +252,13 @@ class Frame:
 class Continuing:
     """A continuous effect from a resolution (CR 611.2). Never changed once made.
 
-    ``affected`` are the ids it was locked onto (CR 611.2c). ``until`` is a code of
-    ``engine.change.effects``; ``seat`` and ``turn`` say whose and since when.
+    ``affected`` are the ids it was locked onto (CR 611.2c); ``body`` is a rule. ``until`` is a
+    code of ``engine.change.effects``; ``seat`` and ``turn`` say whose and since when.
     """
 
     __slots__ = (
         "affected",
+        "body",
         "controller",
         "id",
         "modifications",
@@ -281,15 +282,14 @@ class Continuing:
         seat: int,
         turn: int,
     ) -> None:
-        self.id = ident
-        self.timestamp = timestamp
+        self.body: StaticBody | None = None
+        self.id, self.timestamp = ident, timestamp
         self.source = source
         self.controller = controller
         self.affected = affected
         self.modifications = modifications
         self.until = until
-        self.seat = seat
-        self.turn = turn
+        self.seat, self.turn = seat, turn
         #: How it applies in the layers, worked out when first asked for.
         self.plan: LayerPlan | None = None
 

@@ -118,6 +118,8 @@ def _deals_damage(game: Game, trigger: Trigger, event: Event, watcher: Watcher) 
     node = cast("t.DealsDamage", trigger)
     if node.combat and not event.combat:
         return False
+    if event.amount < node.low:
+        return False
     if not is_subject(game, node.subject, event.other, watcher):
         return False
     if node.to is None:

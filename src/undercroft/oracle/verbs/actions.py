@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.oracle.english import listed, number_word
-from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference
+from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference, StaticBody
 
 _LASTS: Final = {
     "now": "",
@@ -246,6 +246,31 @@ class Emblem(Effect):
     def say(self) -> str:
         told = listed([f'"{ability.say()}"' for ability in self.abilities])
         return self.who.does(f"get an emblem with {told}")
+
+
+#: How long a rule lasts, as printed after it, and as printed before it.
+LASTING: Final = {
+    "turn": ("this turn", "until end of turn"),
+    "your next turn": ("until your next turn", "until your next turn"),
+    "game": ("for the rest of the game", ""),
+}
+
+
+@dataclass(frozen=True)
+class RuleLasts(Effect):
+    """What a static ability could say holds for a while (CR 611.2, 614.2): "you have no maximum
+    hand size for the rest of the game", "until your next turn, creatures enter tapped".
+
+    ``first``: the duration is printed first.
+    """
+
+    body: StaticBody
+    duration: str
+    first: bool = False
+
+    def say(self) -> str:
+        after, before = LASTING[self.duration]
+        return f"{before}, {self.body.say()}" if self.first else f"{self.body.say()} {after}"
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,8 @@ class Search(Effect):
 
     ``to`` a zone; ``position`` as in Move; ``reveal`` printed or not. ``split``: one card goes
     to ``to``, the others to this zone. ``shuffle_first``: the library is shuffled before the card
-    is put on top of it. ``words``, ``revealed`` and ``again`` are as printed.
+    is put on top of it. ``words``, ``revealed`` and ``again`` are as printed. ``also``: another
+    kind, of which one more is found. ``alike``: they share this (``land type``).
     """
 
     who: Reference
@@ -49,6 +50,8 @@ class Search(Effect):
     revealed: str = ""
     split: int = -1
     graveyard: bool = False
+    also: Reference | None = None
+    alike: str = ""
 
     def say(self) -> str:
         noun = self.filter.say()
@@ -61,6 +64,10 @@ class Search(Effect):
                 noun = f"up to {told} {noun}"
             else:
                 noun = count.head(noun, noun)
+        if isinstance(self.also, Filter):
+            noun += f" and {article(self.also.noun())}"
+        if self.alike:
+            noun += f" that share a {self.alike}"
         where = "library and/or graveyard" if self.graveyard else "library"
         words = self.who.does(f"search {self.who.poss()} {where} for {noun}")
         if self.reveal:

@@ -51,7 +51,8 @@ class AddAnyColor(Effect):
 
     ``among``: bits of the colors allowed; ``identity``: only the commander's colors;
     ``from_lands``: ``you`` or ``opponent`` ("that a land an opponent controls could produce").
-    ``from_what``: as printed after "any": "type that land produced", "of the exiled cards' colors".
+    ``different``: no two of one color. ``from_what``: as printed after "any": "type that land
+    produced", "of the exiled cards' colors".
     """
 
     count: Quantity
@@ -64,6 +65,7 @@ class AddAnyColor(Effect):
     who: Reference | None = None
     keeps: bool = False
     additional: bool = False
+    different: bool = False
 
     def say(self) -> str:
         words = self._told()
@@ -91,7 +93,7 @@ class AddAnyColor(Effect):
             return f"add {words} in any combination of {colors}"
         kind = "of any color" if not many else "of any one color"
         if not self.alike and many:
-            kind = "in any combination of colors"
+            kind = "of different colors" if self.different else "in any combination of colors"
         if self.identity:
             kind = "of any color in your commander's color identity"
         tail = self.count.tail()

@@ -78,8 +78,8 @@ class Move(Effect):
 
     ``to`` a zone. ``verb``: ``return`` or ``put``. ``tapped``, ``attacking``: enters so.
     ``control``: under whose control it enters (None: its owner's). ``position`` in a library:
-    ``top``, ``bottom``, ``shuffled`` (shuffle it into). ``counters``/``count``: "with a +1/+1
-    counter on it".
+    ``top``, ``bottom``, ``shuffled`` (shuffle it into), ``beneath`` so many cards from the top.
+    ``counters``/``count``: "with a +1/+1 counter on it".
     """
 
     what: Reference
@@ -95,6 +95,7 @@ class Move(Effect):
     who: Reference | None = None
     transformed: bool = False
     any_order: bool = False
+    beneath: Quantity | None = None
 
     def say(self) -> str:
         words = f"{self.verb} {self.what.say()} {self._where()}"
@@ -123,6 +124,9 @@ class Move(Effect):
                 many = "libraries" if self.whose.endswith("s'") else "library"
                 return f"into {self.whose} {many}"
             many = "libraries" if self.whose.endswith("s'") else "library"
+            if self.beneath is not None:
+                cards = self.beneath.head("card", "cards")
+                return f"into {self.whose} {many} just beneath the top {cards} of that library"
             if self.position == "top or bottom":
                 return f"on their choice of the top or bottom of {self.whose} {many}"
             return f"on {self.position} of {self.whose} {many}"

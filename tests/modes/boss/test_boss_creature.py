@@ -7,6 +7,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.query import chars
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, STACK
 from undercroft.modes.boss.rules import BOSS, CASTING_STEP, PLAYER
+from undercroft.testing.invariants import mislayered
 
 GRUNT = bear("Grunt", 2, 2)
 PING = card("Ping", "{R}", "Sorcery", "Ping deals 1 damage to each opponent.")
@@ -155,6 +156,7 @@ def test_the_player_never_controls_the_boss_creature():
     boss = table.summon_boss()
     hit(table, "Control Magic", boss, ["Island"] * 4)
     assert chars(table.game, boss).controller == BOSS
+    assert list(mislayered(table.game)) == []
 
     table = Table()
     grunt = table.theirs(GRUNT)[0]

@@ -25,6 +25,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, ZONE_NAMES
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
 from undercroft.oracle.abilities import Affects, Static
+from undercroft.oracle.modifications import Controls
 from undercroft.oracle.node import Condition, Modification, Node, Reference
 
 #: What names an effect: its source, the identity of its ability, and which of several equal ones.
@@ -272,10 +273,17 @@ def _perform(state: State, rule: Rule, layer: int) -> None:
         for ident in ids:
             chars = state.table[ident]
             before = chars.abilities
+            if isinstance(part, Controls) and not _may_hold(state.game, told[0], ident):
+                continue
             said = slow_parts.spoken(state.game, part, rule.source)
             slow_parts.change(chars, said, layer, told, scope)
             if chars.abilities is not before:
                 _note(state, ident, before, chars.abilities, rule.order[0])
+
+
+def _may_hold(game: Game, seat: int | None, ident: int) -> bool:
+    """Whether the variant lets a seat gain control of something."""
+    return seat is not None and game.variant.may_control(game, seat, ident)
 
 
 def _note(state: State, ident: int, before: AbilityList, after: AbilityList, stamp: int) -> None:

@@ -8,7 +8,7 @@ PIP      := python -m pip --disable-pip-version-check --quiet
 WORKERS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: soak help env play test check format bench compiled library ratchet rules clean
+.PHONY: soak sweep help env play test check format bench compiled library ratchet rules clean
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -42,6 +42,10 @@ SEED ?= 1
 MODES ?= duel boss free-for-all teams
 soak: $(STAMP) ## play many games with random answers and every invariant on (GAMES, SEED, MODES, DECKS)
 	@$(BIN)/python scripts/soak.py $(MODES) --games $(GAMES) --seed $(SEED) --decks $(DECKS)
+
+PART ?= 1/1
+sweep: $(STAMP) ## cast every card that ships and use each of its abilities (PART=1/4)
+	@$(BIN)/python scripts/sweep.py --part $(PART)
 
 # Built from a copy: extension modules beside the source would be loaded in place of the pure files.
 compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the same

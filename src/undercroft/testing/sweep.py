@@ -1,135 +1,232 @@
-"""Every card by itself: cast it, use what it can do, and see that nothing breaks."""
+"""Every card by itself: cast it, use each of its abilities, and see that nothing breaks."""
 
 from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from undercroft.catalog.library import shipped
 from undercroft.engine import choices as ch
 from undercroft.engine import game as door
-from undercroft.engine.choices import Choice
-from undercroft.lexicon.types import PERMANENT_TYPES
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.events import Note
+from undercroft.engine.layers import chars
+from undercroft.engine.state.characteristics import Printed
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Obj
+from undercroft.engine.triggers.gathering import makes_mana
+from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.abilities import Activated, Card, ClassLevel, LevelBand, Triggered
+from undercroft.oracle.node import Ability, Effect
 from undercroft.testing.invariants import Invariants
-from undercroft.testing.player import Player
-from undercroft.testing.scenario import Scenario
+from undercroft.testing.rooms import ROOMS, Room, fits, furnished
 from undercroft.testing.soak import answer_of
 
-#: Enough mana of every kind for anything.
-_MANA: Final = "".join([f"{{{letter}}}" * 5 for letter in "WUBRGC"])
-_LIBRARY: Final = ["Forest", "Grizzly Bears", "Shock", "Serra Angel", "Bonesplitter", "Island"] * 3
-_GRAVEYARD: Final = ["Grizzly Bears", "Shock", "Forest", "Serra Angel", "Bonesplitter"]
-_HAND: Final = ["Grizzly Bears", "Shock", "Forest"]
-_PERMANENTS: Final = (
-    "Grizzly Bears",
-    "Bonesplitter",
-    "Forest",
-    "Drudge Skeletons",
-    "Ajani, Caller of the Pride",
-    "Wall of Stone",
-)
-_OWN_ACTS: Final = (ch.CAST, ch.PLAY_LAND, ch.ACTIVATE)
-#: The card that is tried, by the label it has in its scene.
-_IT: Final = "the card"
+#: How often the rooms are gone through for a card that has something left to do.
+ROUNDS: Final = 4
+#: Answers given in a room, and in a later round.
+_ANSWERS: Final = (120, 300)
+#: After so many answers in a turn, players only pass.
+_TIRED: Final = 150
+#: How often a game is held to its invariants: once in so many answers, and with all checks.
+_LOOK: Final = 4
+_WHOLE: Final = 40
+#: How often a player with priority does something else: Ana, Bob.
+_ACTS: Final = (0.35, 0.15)
+#: How often somebody attacks or blocks with one more creature.
+_FIGHTS: Final = 0.75
+_OWN_ACTS: Final = frozenset({ch.CAST, ch.PLAY_LAND, ch.ACTIVATE, ch.SPECIAL, ch.PAY})
+
+Usable = Activated | Triggered
 
 
 class Tried:
-    """What became of one card: whether anything could be done with it, and what went wrong."""
+    """What became of one card: whether it was cast, what was never used, what went wrong."""
 
-    def __init__(self, name: str, used: int, problem: str) -> None:
-        self.name = name
-        self.used = used
-        self.problem = problem
+    def __init__(self, card: Card) -> None:
+        self.name = card.name
+        self.cast = False
+        self.unused: list[Usable] = [
+            one for face in card.faces for one in usable(face_of(face, card))
+        ]
+        self.problem = ""
+        #: What plays the problem again: the room and the seed.
+        self.where = ""
+        self._names = {face.name for face in card.faces}
+
+    @property
+    def done(self) -> bool:
+        """Whether all of the card was used."""
+        return self.cast and not self.unused
+
+    def is_it(self, obj: Obj | None) -> bool:
+        """Whether an object is the card, in whatever form."""
+        return obj is not None and obj.printed.name in self._names
+
+    def say(self) -> str:
+        """One line: the problem, else what of the card was left out."""
+        if self.problem:
+            return f"{self.name}: {self.problem} [{self.where}]"
+        left = [f"“{one.say()}”" for one in self.unused]
+        if not self.cast:
+            left.insert(0, "never cast")
+        return f"{self.name}: {'; '.join(left) or 'all of it'}"
+
+    def used_effects(self, effects: tuple[Effect, ...], kind: type[Usable]) -> None:
+        """An ability with these effects was used (of one with modes: the only one of its kind)."""
+        same = [one for one in self.unused if isinstance(one, kind) and one.effects == effects]
+        alike = [one for one in self.unused if isinstance(one, kind)]
+        if not same and len(alike) == 1:
+            same = alike
+        for one in same:
+            self.unused.remove(one)
+
+    def used(self, ability: Activated) -> None:
+        """An ability was used that leaves no note: one that makes mana."""
+        self.unused = [one for one in self.unused if one != ability]
 
 
-def try_card(name: str, in_play: bool, seed: int = 0, answers: int = 70) -> Tried:
-    """Play with one card, from the hand or as it lies in play (or in the graveyard)."""
-    used: set[tuple[int, int, int]] = set()
+def face_of(face: object, card: Card) -> Printed:
+    """A face as the engine holds it, with what its keywords stand for."""
+    index = next(number for number, each in enumerate(card.faces) if each is face)
+    return Printed(card.faces[index], card, index)
+
+
+def usable(printed: Printed) -> list[Usable]:
+    """The activated and triggered abilities of a face, each once, those of its levels too."""
+    abilities = printed.base.abilities
+    found: dict[Usable, None] = dict.fromkeys((*abilities.activated, *abilities.triggered))
+    for ability in abilities.all:
+        found.update(dict.fromkeys(_of_level(ability)))
+    # What triggers and makes mana uses no stack: nobody could see it (CR 605.4a).
+    return [one for one in found if not (isinstance(one, Triggered) and makes_mana(one))]
+
+
+def _of_level(ability: Ability) -> Iterator[Usable]:
+    if isinstance(ability, LevelBand | ClassLevel):
+        for one in ability.abilities:
+            if isinstance(one, Activated | Triggered):
+                yield one
+
+
+class Ears(list[Note]):
+    """Listens to a game: which abilities are put onto the stack, and what is cast."""
+
+    def __init__(self, game: Game, tried: Tried) -> None:
+        super().__init__()
+        self._game = game
+        self._tried = tried
+
+    def append(self, note: Note) -> None:
+        """Hear a note."""
+        super().append(note)
+        game, tried = self._game, self._tried
+        if note.what in {"casts", "plays"} and tried.is_it(game.objs.get(note.refs[1])):
+            tried.cast = True
+        elif note.what in {"triggers", "activates"}:
+            source = note.refs[0] if note.what == "triggers" else note.refs[1]
+            if tried.is_it(game.objs.get(source) or game.gone.get(source)):
+                kind = Triggered if note.what == "triggers" else Activated
+                for ident in game.stack:
+                    ctx = game.contexts.get(game.objs[ident].ctx)
+                    if ctx is not None and ctx.source == source:
+                        tried.used_effects(ctx.effects, kind)
+
+
+def try_card(name: str, rounds: int = ROUNDS) -> Tried:
+    """Play with one card, in room after room, until all of it was used or all rooms were tried."""
+    tried = Tried(shipped().card(name))
+    for number in range(rounds):
+        for room in ROOMS:
+            if not tried.done and not tried.problem:
+                play_in(room, tried, number)
+    return tried
+
+
+def play_in(room: Room, tried: Tried, seed: int = 0) -> None:
+    """Play with a card in one room; what goes wrong is told with what plays it again."""
+    card = shipped().card(tried.name)
+    if not fits(room, card):
+        return
+    tried.where = f"{room.name}, seed {seed}"
+    chance = random.Random(f"{tried.where}/{tried.name}")  # noqa: S311  # the same each time
     try:
-        scene = _scene(name, in_play)
-        chance = random.Random(f"{name}/{seed}")  # noqa: S311  # the same for the same seed
-        problem = _play(scene, chance, used, answers)
+        game = furnished(room, card, seed).game
+        game.log = Ears(game, tried)
+        tried.problem = _play(game, tried, chance, _ANSWERS[min(seed, 1)])
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is told with its card
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rsplit('/', 1)[-1]}, line {last.lineno}"
-        problem = f"{type(error).__name__}: {error} ({place})"
-    return Tried(name, len(used), problem)
+        tried.problem = f"{type(error).__name__}: {error} ({place})"
 
 
-def _scene(name: str, in_play: bool) -> Scenario:
-    scene = Scenario()
-    ana, bob = scene.player("Ana"), scene.player("Bob")
-    ana.has(mana=_MANA)
-    for player in (ana, bob):
-        _furnish(player)
-    card = scene.card_of(name)
-    face = card.faces[0]
-    stays = bool(face.types & PERMANENT_TYPES) and "Aura" not in face.subtypes
-    zone = "hand" if not in_play else "battlefield" if stays else "graveyard"
-    ana.put(zone, card, label=_IT)
-    for seat in scene.game.seats:
-        seat.careful = False
-    return scene
-
-
-def _furnish(player: Player) -> None:
-    player.has(hand=_HAND, library=_LIBRARY, graveyard=_GRAVEYARD)
-    for name in _PERMANENTS:
-        player.controls(name)
-    angel = player.controls("Serra Angel", label=f"{player.name} has her")
-    player.controls("Holy Strength", attached_to=angel)
-
-
-def _play(
-    scene: Scenario, chance: random.Random, used: set[tuple[int, int, int]], answers: int
-) -> str:
-    game = scene.game
+def _play(game: Game, tried: Tried, chance: random.Random, answers: int) -> str:
     invariants = Invariants(game)
+    turn, in_turn = game.turn, 0
     for count in range(answers):
         asked = game.pending
-        if asked is None:
+        if asked is None or tried.done:
             break
-        broken = invariants.broken(game, count % 20 == 0)
-        if broken:
-            return broken[0]
-        answer = _own_act(scene, asked, chance, used)
-        door.advance(game, answer if answer >= 0 else answer_of(chance, asked))
+        if count % _LOOK == 0:
+            broken = invariants.broken(game, count % _WHOLE == 0)
+            if broken:
+                return broken[0]
+        in_turn = in_turn + 1 if game.turn == turn else 0
+        turn = game.turn
+        if game.log is not None:
+            game.log.clear()
+        door.advance(game, _answer(game, tried, asked, chance, in_turn > _TIRED))
     return ""
 
 
-def _own_act(
-    scene: Scenario, asked: Choice, chance: random.Random, used: set[tuple[int, int, int]]
-) -> int:
-    """With priority: something of the card that was not tried this turn, or pass; else -1."""
-    if asked.kind != ch.PRIORITY:
-        return -1
-    game = scene.game
-    ident = scene.names.labelled(game, _IT)
-    scene.names.labels[_IT] = ident
-    fresh = [
-        index
-        for index, option in enumerate(asked.options)
-        if option.ref == ident
-        and option.verb in _OWN_ACTS
-        and (option.verb, option.extra, game.turn) not in used
-    ]
-    if not fresh or game.stack:
-        return 0
-    index = chance.choice(fresh)
-    option = asked.options[index]
-    used.add((option.verb, option.extra, game.turn))
-    return index
+def _answer(game: Game, tried: Tried, asked: Choice, chance: random.Random, tired: bool) -> int:
+    """The card's own acts first, then something else now and then; fights are welcome."""
+    if asked.kind == ch.PRIORITY:
+        if tired:
+            return 0
+        fresh = [i for i, option in enumerate(asked.options) if _is_fresh(game, tried, option)]
+        if fresh and asked.seat == 0:
+            index = chance.choice(fresh)
+            _use(game, tried, asked.options[index])
+            return index
+        return answer_of(chance, asked) if chance.random() < _ACTS[asked.seat > 0] else 0
+    if asked.kind in {ch.ATTACKERS, ch.BLOCKERS} and asked.options[-1].verb == ch.DONE:
+        fights = len(asked.options) > 1 and chance.random() < _FIGHTS
+        return chance.randrange(len(asked.options) - 1) if fights else len(asked.options) - 1
+    return answer_of(chance, asked)
 
 
-def sweep(names: Iterable[str] | None = None, seed: int = 0) -> tuple[list[Tried], list[str]]:
-    """Try cards (all that ship): what went wrong, and the cards that had nothing to do."""
-    wrong: list[Tried] = []
-    idle: list[str] = []
-    for name in names if names is not None else shipped():
-        tried = [try_card(name, in_play, seed) for in_play in (False, True)]
-        wrong += [one for one in tried if one.problem]
-        if not any(one.used for one in tried):
-            idle.append(name)
-    return wrong, idle
+def _is_fresh(game: Game, tried: Tried, option: Option) -> bool:
+    """Whether an option does something with the card that was not done yet."""
+    if option.verb not in _OWN_ACTS or not tried.is_it(game.objs.get(option.ref)):
+        return False
+    if option.verb in {ch.ACTIVATE, ch.PAY}:
+        return _ability(game, option) in tried.unused
+    return not tried.cast or option.verb == ch.SPECIAL or bool(tried.unused)
+
+
+def _ability(game: Game, option: Option) -> Activated | None:
+    """The activated ability that an option is about."""
+    obj = game.objs[option.ref]
+    it = chars(game, option.ref) if obj.zone == BATTLEFIELD else obj.printed.base
+    index = option.extra // 64 if option.verb == ch.PAY else option.extra
+    activated = it.abilities.activated
+    return activated[index] if index < len(activated) else None
+
+
+def _use(game: Game, tried: Tried, option: Option) -> None:
+    """Note what leaves no note itself: an ability that makes mana."""
+    if option.verb in {ch.ACTIVATE, ch.PAY}:
+        ability = _ability(game, option)
+        obj = game.objs[option.ref]
+        it = chars(game, option.ref) if obj.zone == BATTLEFIELD else obj.printed.base
+        index = option.extra // 64 if option.verb == ch.PAY else option.extra
+        if ability is not None and index in it.abilities.mana:
+            tried.used(ability)
+
+
+def sweep(names: Iterable[str] | None = None, rounds: int = ROUNDS) -> list[Tried]:
+    """Try cards, all that ship where none are named."""
+    return [try_card(name, rounds) for name in (names if names is not None else shipped())]

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.catalog.library import shipped
+from undercroft.engine.change.flow import touch_layers
 from undercroft.engine.state.characteristics import Printed
 from undercroft.lexicon.types import CREATURE, LAND, PERMANENT_TYPES
 from undercroft.oracle.abilities import Card
@@ -154,6 +155,7 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
         seat.careful = False
     leader = scene.names.labelled(game, str(commander))
     game.seats[0].commanders = [game.objs[leader].slot]
+    touch_layers(game)
     return scene
 
 

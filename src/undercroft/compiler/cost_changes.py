@@ -9,6 +9,7 @@ from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.suffixes import suffix
+from undercroft.compiler.watched import some
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
 from undercroft.oracle.filters import Filter, InZoneOf
@@ -31,6 +32,11 @@ def cost_change(p: Parser) -> StaticBody | None:
         late.append(more[0])
     if not (p.take("costs") if isinstance(subject, r.This) else p.take("cost")):
         return None
+    if p.take("an additional"):
+        life = p.number()
+        if life is None or not p.take("life to cast"):
+            return None
+        return a.CostChange(subject, 0, side, late=tuple(late), life=life)
     token = p.kind("mana")
     number = token.text.strip("{}") if token is not None else ""
     if not number.isdigit() and number != "x":
@@ -48,6 +54,9 @@ def cost_change(p: Parser) -> StaticBody | None:
     if each is not None:
         return replace(made, per=each)
     p.back(start)
+    if p.take("if it targets"):
+        what = some(p)
+        return replace(made, aimed=what) if isinstance(what, r.Any) else None
     if p.take("if"):
         so = condition(p)
         return None if so is None else replace(made, condition=so)

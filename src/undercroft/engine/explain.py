@@ -13,10 +13,10 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able, tolls
 from undercroft.engine.costs import Way, alternatives, payable, permitted
-from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.mana import Use
 from undercroft.engine.play.actions import (
     can_aim,
+    can_pay_way,
     has_targets,
     may_play_land,
 )
@@ -153,7 +153,7 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
 
 def _unpaid_spell(game: Game, seat: int, ident: int, ways: list[Way]) -> list[Reason]:
     it = chars(game, ident)
-    if any(payable_helped(game, seat, ident, it, way.costs) for way in ways):
+    if any(can_pay_way(game, seat, ident, it, way) for way in ways):
         return []
     return _unpaid(game, seat, it.name)
 

@@ -151,7 +151,7 @@ FIELDS: Final[dict[str, str]] = {
     "EntersTapped": "subject unless pay it",
     "EntersWith": "subject kind count condition tapped additional",
     "EntersChoosing": "what it",
-    "CostChange": "filter change side per condition late",
+    "CostChange": "filter change side per condition late aimed life",
     "AdditionalCost": "cost",
     "DamageInstead": "from_what to combat prevent amount multiply plus words noncombat counters",
     "TriggersAgain": "of subject cause it",

@@ -193,6 +193,7 @@ class CostChange(StaticBody):
     """Spells of a kind cost more or less to cast. ``side``: who casts. ``per`` multiplies.
 
     ``late``: more that the spells must pass, printed after "you cast". ``condition``: "… if …".
+    ``aimed``: "… if it targets …". ``life``: "an additional 3 life" is paid (CR 601.2f).
     """
 
     filter: Reference
@@ -201,9 +202,13 @@ class CostChange(StaticBody):
     per: Quantity | None = None
     condition: Condition | None = None
     late: tuple[Predicate, ...] = ()
+    aimed: Reference | None = None
+    life: int = 0
 
     def say(self) -> str:
         verb = f"cost {{{abs(self.change)}}} {'less' if self.change < 0 else 'more'} to cast"
+        if self.life:
+            verb = f"cost an additional {self.life} life to cast"
         if isinstance(self.filter, Filter):
             owner = {"you": "you cast", "opponent": "your opponents cast", "player": ""}[self.side]
             late = "".join(f" {part.plural()}" for part in self.late)
@@ -214,6 +219,8 @@ class CostChange(StaticBody):
             words = words.replace("{1}", f"{{{self.per.say()}}}")
         elif self.per is not None:
             words = f"{words} {self.per.tail()}"
+        if self.aimed is not None:
+            words = f"{words} if it targets {self.aimed.say()}"
         return words if self.condition is None else f"{words} if {self.condition.say()}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import mana, match
+from undercroft.engine.costs.aimed import aim_of
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
 from undercroft.engine.layers import statics_of
 from undercroft.engine.predicates import on_side
@@ -33,7 +34,7 @@ class Way:
     cost ("normal": nothing is), ``name`` what tells the way from others. ``zone`` is from where.
     """
 
-    __slots__ = ("basis", "costs", "kicked", "mana", "name", "paid", "zone")
+    __slots__ = ("basis", "costs", "kicked", "mana", "name", "paid", "spare", "zone")
 
     def __init__(
         self,
@@ -52,6 +53,8 @@ class Way:
         self.costs = costs
         self.zone = zone
         self.kicked = kicked
+        #: By how much reductions are more than the generic mana they take: 0 or below.
+        self.spare = 0
 
 
 def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
@@ -100,7 +103,10 @@ def _ways(
             parts = (c.PayMana(total), *parts)
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
         name = _named(base.name, kicked, paid)
-        found.append(Way(name, base.mana, parts, zone, kicked, base.name, paid))
+        way = Way(name, base.mana, parts, zone, kicked, base.name, paid)
+        more, less = cost_change(game, seat, ident, chars)
+        way.spare = min(0, base.mana.generic + extra.generic + more - less)
+        found.append(way)
     return found
 
 
@@ -208,13 +214,13 @@ def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, i
     changes: list[int] = []
     for static in chars.abilities.statics:
         body = static.body
-        if isinstance(body, CostChange) and isinstance(body.filter, This):
+        if isinstance(body, CostChange) and isinstance(body.filter, This) and not aim_of(body):
             scope = Scope(seat, ident)
             if static.condition is None or match.holds(game, static.condition, scope):
                 changes.append(_change(game, body, scope))
     for standing in statics_of(game, CostChange):
         body = standing.body
-        if isinstance(body, CostChange) and not isinstance(body.filter, This):
+        if isinstance(body, CostChange) and not isinstance(body.filter, This) and not aim_of(body):
             scope = Scope(standing.controller, standing.source)
             if on_side(game, body.side or "any", seat, scope) and _is_meant(
                 game, body, ident, chars, scope

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.attaching import enchants
 from undercroft.engine.choices import Option
-from undercroft.engine.costs import Way, alternatives, payable, permitted
+from undercroft.engine.costs import Way, aimed, alternatives, payable, permitted
 from undercroft.engine.costs.helping import payable_helped
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
 from undercroft.engine.mana import Use, sources
@@ -20,6 +20,7 @@ from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import (
     holds,
     is_main_phase,
+    legal_targets,
     player_rule,
     refresh,
     restrictions,
@@ -245,9 +246,26 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
         return False
     if way.basis in FACE_DOWN_WAYS and not sorcery_timing(game, seat):
         return False
-    if not payable_helped(game, seat, ident, it, way.costs):
+    return can_pay_way(game, seat, ident, it, way) and has_targets(game, seat, ident, it, way)
+
+
+def can_pay_way(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
+    """Whether a spell can be paid for, for some targets where these change what it costs."""
+    changes = aimed.aimed_changes(game, seat, ident, it)
+    if not changes:
+        return payable_helped(game, seat, ident, it, way.costs)
+    slots = spell_slots(it, effects_of(way, copiable(game.objs[ident]).spell))
+    scope = Scope(seat, ident)
+    costs = aimed.least(game, changes, way.costs, way.spare, slots, scope)
+    if not payable_helped(game, seat, ident, it, costs):
         return False
-    return has_targets(game, seat, ident, it, way)
+    for slot in slots:
+        if slot.low and not slot.x:
+            able = legal_targets(game, slot, scope, [])
+            each = [aimed.with_aim(game, changes, way.costs, way.spare, [ref]) for ref in able]
+            if not any(payable_helped(game, seat, ident, it, costs) for costs in each):
+                return False
+    return True
 
 
 def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:

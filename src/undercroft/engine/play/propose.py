@@ -19,6 +19,7 @@ from undercroft.engine.mana import check_payment, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.actions import spell_slots
+from undercroft.engine.play.aims import aimed_costs, payable_aims
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.announced import announced
 from undercroft.engine.play.helping import asked
@@ -66,6 +67,7 @@ def cast_so(game: Game, seat: int, ident: int, way: Way, index: int = 0) -> None
     ctx.way = index
     ctx.texts["way"] = way.name
     ctx.texts["basis"] = way.basis
+    ctx.texts["spare"] = str(way.spare)
     for name, times in way.paid:
         ctx.texts[f"paid {name}"] = str(times)
     ctx.kicked = way.kicked
@@ -267,7 +269,7 @@ def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
         if high is not None and len(chosen) >= high:
             frame.j += 1
             continue
-        able = choosable(game, ctx, frame.j)
+        able = payable_aims(game, frame, ctx, choosable(game, ctx, frame.j))
         if not able:
             if len(chosen) < low:
                 _impossible(game, frame)
@@ -335,6 +337,8 @@ def _to_costs(game: Game, frame: Frame, ctx: Context) -> bool:
         announced(game, ctx, frame.ids[0])
         pop(game)
         return False
+    if frame.i == SPELL:
+        frame.costs = aimed_costs(game, frame, ctx, [])
     if frame.i == SPELL and is_helped(chars(game, ctx.source)):
         frame.stage = _HELP
     else:

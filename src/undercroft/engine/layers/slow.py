@@ -162,15 +162,19 @@ def _rules(state: State) -> list[Rule]:
     for ident in game.battlefield:
         chars = state.table[ident]
         number = 0
+        #: How often each ability is there: its place among all shifts as others are gained.
+        times: dict[int, int] = {}
         for static in chars.abilities.statics:
             body = static.body
             if not isinstance(body, Affects) or static.zone != BATTLEFIELD:
                 continue
             since = state.granted.get((ident, id(static)), 0)
             stamp = max(game.objs[ident].timestamp, since)
+            again = times.get(id(static), 0)
+            times[id(static)] = again + 1
             found.append(
                 Rule(
-                    (ident, id(static), number),
+                    (ident, id(static), again),
                     ident,
                     chars.controller,
                     (stamp, ident, number),

@@ -1,6 +1,7 @@
 """Build the card library that ships, for maintainers: `make library BULK=FILE [POOL=FOLDER]`.
 
-The cards are those of the shipped decks and dungeons and of the deck lists under POOL.
+The cards are those of the shipped decks and dungeons, of the judge files, and of the deck lists
+under POOL.
 """
 
 import argparse
@@ -9,6 +10,12 @@ from pathlib import Path
 
 from undercroft.catalog.build import build_library, content_names, pool_names
 from undercroft.errors import UndercroftError
+from undercroft.testing.judge import judge_files, named_cards
+
+
+def judge_names(folder: Path) -> list[str]:
+    """The real cards that the judge files under a folder speak of."""
+    return [name for path in judge_files([folder]) for name in named_cards(path)]
 
 
 def main() -> int:
@@ -19,11 +26,12 @@ def main() -> int:
     told = parser.parse_args()
     try:
         content = content_names()
-        report = build_library(told.bulk, [*content, *pool_names(*told.pools)])
+        asked = judge_names(Path(__file__).resolve().parents[1] / "judge")
+        report = build_library(told.bulk, [*content, *asked, *pool_names(*told.pools)])
     except UndercroftError as error:
         print(error, file=sys.stderr)
         return error.exit_status
-    lost = sorted(set(content) - set(report.built))
+    lost = sorted({*content, *asked} - set(report.built))
     for name, reason in report.refused.items():
         print(f"refused  {name}: {reason}")
     for name in report.missing:
@@ -32,7 +40,7 @@ def main() -> int:
         f"{len(report.built)} built, {len(report.refused)} refused, {len(report.missing)} missing"
     )
     if lost:
-        print(f"decks and dungeons that ship need these too: {', '.join(lost)}", file=sys.stderr)
+        print(f"what ships needs these too: {', '.join(lost)}", file=sys.stderr)
     return 1 if lost else 0
 
 

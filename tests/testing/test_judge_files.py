@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 
 from undercroft.errors import JudgeFailure, JudgeFileError
-from undercroft.testing.judge import judge, judge_files, load_question, run_judge, run_question
+from undercroft.testing.judge import (
+    judge,
+    judge_files,
+    load_question,
+    named_cards,
+    run_judge,
+    run_question,
+)
 
 GOOD = """
 title = "Does a bear deal two damage?"
@@ -136,3 +143,12 @@ def test_a_failed_act_says_which(write):
 
     with pytest.raises(JudgeFailure, match=r"question\.toml, act 2: What resolves"):
         run_question(load_question(path))
+
+
+def test_the_cards_of_a_judge_file_are_those_of_a_library(write):
+    """Which cards does a judge file need from a library? All it names but its own, each once."""
+    own = (
+        '[[card]]\nname = "Seer"\n\n[[player]]\nname = "Cleo"\nhand = ["Seer", "Shock", "Shock"]\n'
+    )
+    assert named_cards(write(GOOD)) == ["Grizzly Bears"]
+    assert named_cards(write(GOOD + own, "own.toml")) == ["Grizzly Bears", "Shock"]

@@ -91,6 +91,22 @@ def load_question(path: Path) -> Question:
     return Question(path, table)
 
 
+def named_cards(path: Path) -> list[str]:
+    """The cards of a library that a judge file puts into its scene, each once.
+
+    Raises:
+        JudgeFileError: it cannot be read.
+    """
+    table = load_question(path).table
+    own = {card["name"] for card in table.get("card", [])}
+    found: dict[str, None] = {}
+    for player in table["player"]:
+        for zone in ("hand", "library", "battlefield", "graveyard", "exile", "command"):
+            for put in player.get(zone, []):
+                found[put["card"] if isinstance(put, Mapping) else str(put)] = None
+    return [name for name in found if name not in own]
+
+
 def run_question(question: Question, variant: Variant | None = None) -> Scenario:
     """Set the scene, act, and compare what must hold; the scene as it ended.
 

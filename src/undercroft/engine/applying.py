@@ -15,7 +15,15 @@ from undercroft.engine.changes import (
     Rolling,
 )
 from undercroft.engine.match import has_parts, passes
-from undercroft.engine.query import chars, player_rule, protected, refresh, source_chars, statics_of
+from undercroft.engine.query import (
+    chars,
+    player_rule,
+    protected,
+    refresh,
+    source_chars,
+    statics_of,
+    would_be,
+)
 from undercroft.engine.seen import Scope, copiable, seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
@@ -90,20 +98,20 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
     obj = game.objs[moving.ident]
     controller = moving.controller if moving.controller >= 0 else obj.controller
     copied = moving.copied >= 0
-    would_be = game.printed[moving.copied] if copied else copiable(obj)
-    for number, static in enumerate(would_be.base.abilities.statics):
+    printed = game.printed[moving.copied] if copied else copiable(obj)
+    it = would_be(game, moving.ident, printed, controller)
+    for number, static in enumerate(it.abilities.statics):
         kind = _enters_itself(static)
         if kind:
             key = -1 - moving.ident * 64 - number - (24 if copied else 0)
             found.append(Applying(kind, key, moving.ident, controller, static.body))
-    _enchanting(game, moving, would_be, controller, found)
+    _enchanting(game, moving, printed, controller, found)
     others: tuple[tuple[str, type], ...] = (("tapped", EntersTapped), ("counters", EntersWith))
     for kind, body_kind in others:
         for standing in statics_of(game, body_kind):
             subject = _subject_of(standing.body)
             if isinstance(subject, This) or subject is None:
                 continue
-            it = would_be.of(controller)
             filter_ = subject.filter if isinstance(subject, Each | Any | Pick) else subject
             scope = Scope(standing.controller, standing.source)
             if isinstance(filter_, Filter) and has_parts(game, filter_, moving.ident, it, scope):
@@ -114,10 +122,10 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
 
 
 def _enchanting(
-    game: Game, moving: Moving, would_be: Printed, controller: int, found: list[Applying]
+    game: Game, moving: Moving, printed: Printed, controller: int, found: list[Applying]
 ) -> None:
     """An Aura that enters without having been cast enchants something (CR 303.4f)."""
-    if would_be.base.has_subtype("Aura") and not moving.attached_to:
+    if printed.base.has_subtype("Aura") and not moving.attached_to:
         key = -1 - moving.ident * 64 - 58
         found.append(Applying("enchant", key, moving.ident, controller, None))
 

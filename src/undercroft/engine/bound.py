@@ -7,6 +7,7 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from undercroft.oracle import filters as f
 from undercroft.oracle.node import Reference
 from undercroft.oracle.quantities import DieResult, EventAmount
 from undercroft.oracle.references import (
@@ -74,7 +75,7 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
         # What has left since is not "the exiled card" any more (CR 400.7).
         return [ref for ref in record(game, scope.source).linked if ref in game.objs]
     if ctx is None:
-        return []
+        return [scope.it] if binding == "chosen" and scope.it else []
     if binding == "target":
         return slot_refs(scope, what.slot)
     if binding in {"event", "event subject"}:
@@ -183,6 +184,25 @@ def of_resolution(what: DieResult | EventAmount, scope: Scope) -> int:
 def cards_in(game: Game, zone: int, seat: int) -> int:
     """How many cards a player has in a zone of their own."""
     return len(zone_of(game, zone, seat))
+
+
+def figure_of(game: Game, ident: int, chars: Chars, what: str) -> int:
+    """A property of an object; on the stack X counts in its mana value (CR 202.3e)."""
+    value = property_of(chars, what)
+    if what == "mana value" and chars.cost is not None and chars.cost.x:
+        obj = record(game, ident)
+        if obj.zone == STACK:
+            value += obj.x * chars.cost.x
+    return value
+
+
+def spread(what: f.Filter) -> tuple[f.Filter, ...]:
+    """The options of what is looked for in more than one zone: "spell or permanent"."""
+    if len(what.parts) != 1 or not isinstance(what.parts[0], f.EitherOf):
+        return ()
+    options = what.parts[0].options
+    zones = {option.zone for option in options}
+    return options if len(zones) > 1 and what.zone in zones else ()
 
 
 def life_of(game: Game, seat: int) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import events
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import mark_damage
+from undercroft.engine.change.effects import follow_spell
 from undercroft.engine.change.flow import emit, note, own, push
 from undercroft.engine.changes import (
     DISCARDED,
@@ -40,7 +43,11 @@ from undercroft.lexicon.zones import (
     HAND,
     LIBRARY,
     OUTSIDE,
+    STACK,
 )
+
+#: What a player did who had to draw from an empty library (CR 704.5b).
+EMPTY_DRAW: Final = "drew from empty library"
 
 
 def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
@@ -103,6 +110,8 @@ def _move(game: Game, moving: Moving) -> None:
         note(game, "moves", refs, before, moving.cause, origin=origin, to=moving.to)
         # Told before what a variant noted when it saw the move.
         game.log.insert(place, game.log.pop())
+    if obj.zone == STACK and moving.to == BATTLEFIELD and game.continuing:
+        follow_spell(game, moving.ident, moving.new)
     if moving.cause == SACRIFICED:
         # Looked at as things were just before (CR 603.10a).
         event = Event(events.SACRIFICED, moving.ident, moving.new, controller, index=game.watchers)
@@ -110,13 +119,7 @@ def _move(game: Game, moving: Moving) -> None:
         emit(game, event)
         players.did(game, controller, "sacrificed")
     elif moving.cause == DISCARDED:
-        emit(game, Event(events.DISCARDED, moving.new, moving.ident, obj.owner))
-        players.did(game, obj.owner, "discarded")
-        if moving.to == GRAVEYARD:
-            objects.mark(game, moving.new, "discarded")
-        if moving.to == EXILE and "madness" in moving.chosen:
-            mad = Waiting(moving.new, obj.owner, MADNESS, -1, None, MADNESS.effects)
-            game.waiting.append(mad)
+        _discarded(game, moving, obj.owner)
     elif moving.cause == MILLED:
         players.did(game, obj.owner, "milled")
     elif moving.cause == PLAYED and moving.to == BATTLEFIELD:
@@ -129,6 +132,16 @@ def _move(game: Game, moving: Moving) -> None:
         players.shuffle_list(game, obj.owner, game.seats[obj.owner].extra[pile], f"pile {pile}")
     if moving.attacking and moving.to == BATTLEFIELD and game.combat is not None:
         objects.enter_combat(game, moving.new, moving.attacking)
+
+
+def _discarded(game: Game, moving: Moving, owner: int) -> None:
+    emit(game, Event(events.DISCARDED, moving.new, moving.ident, owner))
+    players.did(game, owner, "discarded")
+    if moving.to == GRAVEYARD:
+        objects.mark(game, moving.new, "discarded")
+    if moving.to == EXILE and "madness" in moving.chosen:
+        mad = Waiting(moving.new, owner, MADNESS, -1, None, MADNESS.effects)
+        game.waiting.append(mad)
 
 
 def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:
@@ -152,7 +165,7 @@ def draw(game: Game, seat: int) -> int:
     """A player draws the top card; from an empty library they will lose (CR 121.4, 704.5b)."""
     library = game.seats[seat].library
     if not library:
-        players.did(game, seat, "drew from empty library")
+        players.did(game, seat, EMPTY_DRAW)
         game.version += 1
         return 0
     moving = Moving(library[0], HAND, DRAWN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.known_keywords import KEYWORDS
+from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
 from undercroft.engine.perform.deeds import OBJECT_ACTIONS
 from undercroft.engine.perform.making import FROM_WHAT
@@ -103,7 +104,10 @@ def object_action(node: actions.ObjectAction) -> bool:
 
 def static(node: a.Static) -> bool:
     """Where it works."""
-    return node.zone != LIBRARY
+    if node.zone == LIBRARY:
+        return False
+    # Only continuous effects look at each object that they apply to by itself.
+    return isinstance(node.body, a.Affects) or not of_each(node.body)
 
 
 def prevent(node: players.PreventDamage) -> bool:

@@ -18,7 +18,7 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
@@ -69,8 +69,10 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
 def passes_filter(game: Game, what: f.Filter, ident: int, scope: Scope) -> bool:
     """Whether an object is in the filter's zone and passes every part."""
     obj = game.objs.get(ident)
-    if obj is None or obj.zone != what.zone:
+    if obj is None:
         return False
+    if obj.zone != what.zone:
+        return any(passes_filter(game, option, ident, scope) for option in bound.spread(what))
     return has_parts(game, what, ident, seen(game, ident), scope)
 
 
@@ -123,23 +125,13 @@ def _targets(game: Game, part: f.Targets, ident: int, scope: Scope) -> bool:
 
 
 def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scope) -> bool:
-    value = _property(game, ident, chars, part.what)
+    value = bound.figure_of(game, ident, chars, part.what)
     against = part.amount
     if isinstance(against, q.Property) and isinstance(against.of, That):
-        if against.of.binding == "this":
+        if against.of.binding == "this" or (scope.ctx is None and against.of.binding == "chosen"):
             # "toughness greater than its power": its own.
             return compare(value, part.how, bound.property_of(chars, against.what))
     return compare(value, part.how, amount(game, against, scope))
-
-
-def _property(game: Game, ident: int, chars: Chars, what: str) -> int:
-    """A property of an object; on the stack X counts in its mana value (CR 202.3e)."""
-    value = bound.property_of(chars, what)
-    if what == "mana value" and chars.cost is not None and chars.cost.x:
-        obj = record(game, ident)
-        if obj.zone == STACK:
-            value += obj.x * chars.cost.x
-    return value
 
 
 def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
@@ -148,6 +140,10 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, f.Filter):
         if any(isinstance(part, f.ThisWay) for part in what.parts):
             return _this_way(game, what, scope)
+        for option in bound.spread(what):
+            found += [ref for ref in candidates(game, option, scope) if ref not in found]
+        if found:
+            return found
         return [
             ident
             for ident in bound.zone_ids(game, what.zone)
@@ -259,7 +255,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return len(refs(game, what.filter, scope))
     if isinstance(what, q.Property):
         return sum(
-            _property(game, ref, seen(game, ref), what.what)
+            bound.figure_of(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.of, scope)[:1]
             if ref > 0
         )
@@ -284,7 +280,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return amount(game, what.first, scope) - amount(game, what.second, scope)
     if isinstance(what, q.Total):
         return sum(
-            _property(game, ref, seen(game, ref), what.what)
+            bound.figure_of(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.filter, scope)
             if ref > 0
         )
@@ -296,7 +292,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, q.Greatest):
         values = [
-            _property(game, ref, seen(game, ref), what.what)
+            bound.figure_of(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.filter, scope)
             if ref > 0
         ]

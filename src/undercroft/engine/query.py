@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import match
-from undercroft.engine.layers import chars, refresh, statics_of
+from undercroft.engine.layers import chars, refresh, statics_of, would_be
 from undercroft.engine.predicates import has_keyword, on_side
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
 from undercroft.engine.state.characteristics import Chars, Restricted
@@ -31,6 +31,7 @@ __all__ = [
     "refresh",
     "refs",
     "statics_of",
+    "would_be",
 ]
 
 

@@ -7,7 +7,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.applying import speaks_of
 from undercroft.engine.attaching import may_be_attached, may_equip
-from undercroft.engine.carry import returning
+from undercroft.engine.carry import EMPTY_DRAW, returning
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
@@ -110,6 +110,10 @@ def _players(game: Game) -> bool:
     acted = False
     losers: list[tuple[int, str]] = []
     for seat in game.seats:
+        drew = seat.did.get(EMPTY_DRAW, 0)
+        if drew:
+            # It counts for the next check only, also where the player can't lose now.
+            players.forget(game, seat.seat, EMPTY_DRAW)
         if seat.lost or not game.variant.can_lose(game, seat.seat):
             continue
         if player_rule(game, seat.seat, "can't lose"):
@@ -117,7 +121,7 @@ def _players(game: Game) -> bool:
         team = game.teams[seat.team]
         if team.life <= 0:
             losers.append((seat.seat, "CR 704.5a"))
-        elif seat.did.get("drew from empty library", 0):
+        elif drew:
             losers.append((seat.seat, "CR 704.5b"))
         elif team.poison >= game.variant.poison_limit(game, team.team):
             losers.append((seat.seat, "CR 704.5c"))
@@ -225,13 +229,16 @@ def _legends(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
             by_name.setdefault((it.controller, it.name), []).append(ident)
         if it.supertypes & WORLD:
             worlds.append(ident)
-    for (seat, _), ids in by_name.items():
-        if len(ids) > 1:
-            frame.ids = ids
-            frame.stage = _LEGEND
-            options = [Option(ch.PICK, ident) for ident in ids]
-            ask(game, Choice(seat, ch.LEGENDS, options, "CR 704.5j", good=1))
-            return True
+    # Players choose in turn order, from the active player on (CR 101.4).
+    first = game.order.index(game.active) if game.active in game.order else 0
+    for seat in game.order[first:] + game.order[:first]:
+        for (holder, _), ids in by_name.items():
+            if holder == seat and len(ids) > 1:
+                frame.ids = ids
+                frame.stage = _LEGEND
+                options = [Option(ch.PICK, ident) for ident in ids]
+                ask(game, Choice(seat, ch.LEGENDS, options, "CR 704.5j", good=1))
+                return True
     if len(worlds) > 1:
         newest = max(game.objs[ident].timestamp for ident in worlds)
         for ident in worlds:

@@ -15,14 +15,19 @@ from undercroft.lexicon.zones import BATTLEFIELD, STACK
 
 
 class Scope:
-    """From where a filter or quantity is read: whose "you", which "~", which resolution."""
+    """From where a filter or quantity is read: whose "you", which "~", which resolution.
 
-    __slots__ = ("controller", "ctx", "source")
+    ``it`` is the object that a static ability is being applied to, where its words speak of each
+    such object by itself ("equal to its mana value"); 0 elsewhere.
+    """
+
+    __slots__ = ("controller", "ctx", "it", "source")
 
     def __init__(self, controller: int, source: int, ctx: Context | None = None) -> None:
         self.controller = controller
         self.source = source
         self.ctx = ctx
+        self.it = 0
 
 
 def copiable(obj: Obj) -> Printed:

@@ -73,6 +73,19 @@ def begin_effect(
     touch_layers(game)
 
 
+def follow_spell(game: Game, spell: int, permanent: int) -> None:
+    """What effects made of a permanent spell, they make of the permanent that it becomes
+    (CR 400.7a).
+    """
+    kept = [
+        _narrowed(effect, (*effect.affected, permanent)) if spell in effect.affected else effect
+        for effect in game.continuing
+    ]
+    if kept != game.continuing:
+        game.continuing = kept
+        touch_layers(game)
+
+
 def _keep(game: Game, kept: list[Continuing]) -> None:
     if len(kept) != len(game.continuing):
         game.continuing = kept
@@ -113,7 +126,7 @@ def _held(game: Game, ident: int) -> int:
 
 
 def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
-    """The same effect, on fewer objects."""
+    """The same effect, on other objects."""
     return Continuing(
         effect.id,
         effect.timestamp,

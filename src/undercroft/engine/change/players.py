@@ -27,6 +27,11 @@ def leave_graveyard(game: Game, seat: int, ident: int, new: int) -> None:
         emit(game, Event(events.OBJECT_DEED, ident, new, seat, index=index, word=word))
 
 
+def forget(game: Game, seat: int, what: str) -> None:
+    """What a player did no longer counts."""
+    game.seats[seat].did.pop(what, None)
+
+
 def gain_life(game: Game, seat: int, count: int) -> None:
     """A player gains life: their team's total grows (CR 119.3, 810.9)."""
     if count <= 0:

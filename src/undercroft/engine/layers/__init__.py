@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft.engine.layers.table import chars, refresh, statics_of
+from undercroft.engine.layers.table import chars, refresh, statics_of, would_be
 
-__all__ = ["chars", "refresh", "statics_of"]
+__all__ = ["chars", "refresh", "statics_of", "would_be"]

@@ -38,15 +38,11 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
             _abilities(work, effect, ids, part)
         elif layer == RESTRICTING:
             _restrict(work, effect, ids, part)
-        elif isinstance(part, PowerToughness):
-            power = part.power_sign * value(work, part.power, effect)
-            toughness = part.toughness_sign * value(work, part.toughness, effect)
+        elif effect.plan.each_amount and isinstance(part, PowerToughness | BasePowerToughness):
             for ident in ids:
-                chars = work.own(ident)
-                chars.power += power
-                chars.toughness += toughness
-        elif isinstance(part, BasePowerToughness):
-            _set_base(work, effect, ids, part)
+                _size(work, effect, [ident], part, ident)
+        elif isinstance(part, PowerToughness | BasePowerToughness):
+            _size(work, effect, ids, part, 0)
         elif isinstance(part, SwitchPowerToughness):
             for ident in ids:
                 chars = work.own(ident)
@@ -66,11 +62,13 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
                         work.own(ident).controller = seat
 
 
-def value(work: Work, what: Quantity, effect: Active) -> int:
-    """The value of a quantity in an effect, now."""
+def value(work: Work, what: Quantity, effect: Active, it: int = 0) -> int:
+    """The value of a quantity in an effect, now; ``it`` is the object that it is asked for."""
     if isinstance(what, Number):
         return what.value
-    return match.amount(work.game, what, work.scope(effect))
+    scope = work.scope(effect)
+    scope.it = it
+    return match.amount(work.game, what, scope)
 
 
 def holder(work: Work, effect: Active, part: Controls) -> int:
@@ -81,9 +79,25 @@ def holder(work: Work, effect: Active, part: Controls) -> int:
     return -1
 
 
-def _set_base(work: Work, effect: Active, ids: list[int], part: BasePowerToughness) -> None:
-    power = value(work, part.power, effect) if part.power is not None else 0
-    toughness = value(work, part.toughness, effect) if part.toughness is not None else 0
+def _size(
+    work: Work, effect: Active, ids: list[int], part: PowerToughness | BasePowerToughness, it: int
+) -> None:
+    if isinstance(part, BasePowerToughness):
+        _set_base(work, effect, ids, part, it)
+        return
+    power = part.power_sign * value(work, part.power, effect, it)
+    toughness = part.toughness_sign * value(work, part.toughness, effect, it)
+    for ident in ids:
+        chars = work.own(ident)
+        chars.power += power
+        chars.toughness += toughness
+
+
+def _set_base(
+    work: Work, effect: Active, ids: list[int], part: BasePowerToughness, it: int
+) -> None:
+    power = value(work, part.power, effect, it) if part.power is not None else 0
+    toughness = value(work, part.toughness, effect, it) if part.toughness is not None else 0
     for ident in ids:
         chars = work.own(ident)
         if part.power is not None:

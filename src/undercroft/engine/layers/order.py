@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine.layers.apply import apply, holder, value
 from undercroft.engine.layers.work import Active, Work, applies_to, exists, order_of
 from undercroft.oracle.modifications import BasePowerToughness, Controls, PowerToughness
+
+#: Numbers that are the same whoever they are asked for.
+_NO_ONE: Final = (0,)
 
 
 def apply_layer(work: Work, layer: int) -> None:
@@ -74,12 +79,10 @@ def _signature(work: Work, effect: Active, layer: int) -> list[int]:
         ids = applies_to(work, effect)
     told = [len(ids), *ids]
     for part in effect.plan.parts[layer]:
-        if isinstance(part, PowerToughness):
-            told.append(value(work, part.power, effect))
-            told.append(value(work, part.toughness, effect))
-        elif isinstance(part, BasePowerToughness):
-            told.append(value(work, part.power, effect) if part.power is not None else 0)
-            told.append(value(work, part.toughness, effect) if part.toughness is not None else 0)
+        if isinstance(part, PowerToughness | BasePowerToughness):
+            for it in ids if effect.plan.each_amount else _NO_ONE:
+                for what in (part.power, part.toughness):
+                    told.append(value(work, what, effect, it) if what is not None else 0)
         elif isinstance(part, Controls):
             told.append(holder(work, effect, part))
     return told

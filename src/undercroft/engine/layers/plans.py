@@ -161,6 +161,19 @@ READS: Final[dict[type, int]] = {
 _STEADY_SIDES: Final = ("you", "opponent", "opponents", "not you", "any", "player", "team")
 
 
+def of_each(what: object) -> bool:
+    """Whether words speak of each object that a static ability applies to by itself: "equal to
+    its mana value", "as long as it's not attacking".
+    """
+    if isinstance(what, tuple):
+        return any(of_each(item) for item in what)
+    if isinstance(what, r.That):
+        return what.binding == "chosen"
+    if not isinstance(what, Node) or isinstance(what, m.Gains):
+        return False
+    return any(of_each(getattr(what, field.name)) for field in dataclasses.fields(what))
+
+
 def reads(what: object) -> int:
     """All that some words look at, as bits of layers and of what else."""
     if isinstance(what, tuple):
@@ -257,6 +270,8 @@ def plan_static(static: Static, granted: bool) -> LayerPlan:
     plan.defining = own and all(_defines(part) for part in body.modifications)
     _fill(plan, body.modifications, plan.defining)
     _aim(plan, body.subject)
+    plan.each_amount = of_each(body.modifications)
+    plan.each_condition = of_each(static.condition)
     about = reads(static.condition)
     if plan.how in {A_FILTER, REFERENCES}:
         about |= reads(body.subject)

@@ -253,12 +253,21 @@ def _targets(state: State, rule: Rule) -> list[int] | None:
     if rule.key not in [other.key for other in _rules(state)]:
         return None
     scope = Scope(_controller(state, rule), rule.source)
-    if rule.condition is not None and not match.holds(game, rule.condition, scope):
-        return None
+    apart = slow_parts.of_each(rule.condition)
+    if rule.condition is not None and not apart:
+        if not match.holds(game, rule.condition, scope):
+            return None
     if rule.subject is None:
         return []
     refs = match.refs(game, rule.subject, scope)
-    return [ref for ref in sorted(set(refs), key=refs.index) if ref in state.table]
+    found = [ref for ref in sorted(set(refs), key=refs.index) if ref in state.table]
+    if rule.condition is None or not apart:
+        return found
+    kept = []
+    for scope.it in found:
+        if match.holds(game, rule.condition, scope):
+            kept.append(scope.it)
+    return kept
 
 
 def _controller(state: State, rule: Rule) -> int:
@@ -275,6 +284,9 @@ def _perform(state: State, rule: Rule, layer: int) -> None:
     for part in rule.in_layer(layer):
         told = slow_parts.numbers(state.game, part, scope)
         for ident in ids:
+            if slow_parts.of_each(part):
+                scope.it = ident
+                told = slow_parts.numbers(state.game, part, scope)
             chars = state.table[ident]
             before = chars.abilities
             if isinstance(part, Controls) and not _may_hold(state.game, told[0], ident):
@@ -333,5 +345,7 @@ def _signature(state: State, rule: Rule, layer: int) -> object:
     if ids is None:
         return None
     scope = Scope(_controller(state, rule), rule.source)
-    told = [slow_parts.numbers(state.game, part, scope) for part in rule.in_layer(layer)]
+    told = []
+    for scope.it in [0, *ids]:
+        told += [slow_parts.numbers(state.game, part, scope) for part in rule.in_layer(layer)]
     return ids, told if layer == CONTROL or layer > TYPE else None

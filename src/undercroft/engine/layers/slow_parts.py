@@ -92,6 +92,11 @@ def applies_in(part: Modification, layer: int, defining: bool) -> bool:
     return isinstance(part, m.Restriction)
 
 
+def of_each(what: object) -> bool:
+    """Whether words speak of each object that an ability applies to by itself."""
+    return "That(binding='chosen'" in repr(what) and not isinstance(what, m.Gains)
+
+
 def numbers(game: Game, part: Modification, scope: Scope) -> tuple[int | None, ...]:
     """The numbers that a modification depends on, as things stand."""
     if isinstance(part, m.PowerToughness):

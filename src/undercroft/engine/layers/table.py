@@ -17,9 +17,10 @@ from undercroft.engine.layers.watch import marks
 from undercroft.engine.layers.work import Active, Work, order_of
 from undercroft.engine.seen import Scope, appearance
 from undercroft.engine.state.bestowed import BESTOWED
-from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
+    A_FILTER,
     ABILITY,
     ANYTHING,
     BEYOND,
@@ -28,6 +29,7 @@ from undercroft.engine.state.layered import (
     FAR,
     FIXED,
     LAYER_COUNT,
+    REFERENCES,
     LayerPlan,
     Standing,
 )
@@ -198,6 +200,43 @@ def _gather(work: Work, bearers: list[int], far: list[int]) -> None:
         effects.append(active)
     if len(effects) > 1:
         effects.sort(key=order_of)
+
+
+def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars:
+    """What an object would be once it is on the battlefield, with every effect that would apply
+    to it there (CR 614.12).
+    """
+    refresh(game)
+    it = printed.of(controller)
+    if not it.abilities.affects and not _reached(game):
+        return it
+    kept = game.cache
+    bearers, counted = _start(game)
+    game.cache[ident] = it
+    if printed.bears:
+        bearers.append(ident)
+    work = Work(game)
+    _gather(work, bearers, far_sources(game))
+    for effect in work.effects:
+        if effect.source == ident:
+            effect.timestamp = game.next_stamp
+    work.effects.sort(key=order_of)
+    _run(work, counted, 0)
+    _run(work, counted, DEFINING)
+    game.cache = kept
+    return work.cache[ident]
+
+
+def _reached(game: Game) -> bool:
+    """Whether any static ability could apply to a permanent that enters."""
+    if game.far.get(Affects, 0):
+        return True
+    for ident in game.battlefield:
+        if game.cache[ident].abilities.affects:
+            for plan in plans_of(game.cache[ident].abilities):
+                if plan.how in {A_FILTER, REFERENCES}:
+                    return True
+    return False
 
 
 def _run(work: Work, counted: list[int], first: int) -> None:

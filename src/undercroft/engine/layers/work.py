@@ -82,12 +82,27 @@ def exists(work: Work, effect: Active) -> bool:
     if effect.controller < 0:
         if static not in work.cache[effect.source].abilities.affects:
             return False
-    return plan.condition is None or match.holds(work.game, plan.condition, work.scope(effect))
+    if plan.condition is None or plan.each_condition:
+        return True
+    return match.holds(work.game, plan.condition, work.scope(effect))
 
 
 def applies_to(work: Work, effect: Active) -> list[int]:
     """The permanents that a static ability applies to now."""
     plan = effect.plan
+    found = _subjects(work, effect, plan)
+    if plan.each_condition and plan.condition is not None:
+        scope = work.scope(effect)
+        kept: list[int] = []
+        for ident in found:
+            scope.it = ident
+            if match.holds(work.game, plan.condition, scope):
+                kept.append(ident)
+        return kept
+    return found
+
+
+def _subjects(work: Work, effect: Active, plan: LayerPlan) -> list[int]:
     cache = work.cache
     source = effect.source
     if plan.how == ITSELF:

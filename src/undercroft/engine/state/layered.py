@@ -63,15 +63,18 @@ class LayerPlan:
     that its numbers depend on. ``removes`` are layers in which it takes abilities away.
     ``watched``: what else it depends on, as bits. ``peeks``: it asks for
     power or toughness in a layer before they are known. ``defining``: a characteristic-defining
-    ability (CR 604.3a). What the filter asks for most is taken out of it: ``types``,
-    ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``, ``other``;
-    ``rest`` is what is left.
+    ability (CR 604.3a). ``each_amount``, ``each_condition``: its numbers, or its condition, speak
+    of each object that it applies to by itself. What the filter asks for most is taken out of it:
+    ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,
+    ``other``; ``rest`` is what is left.
     """
 
     __slots__ = (
         "colors",
         "condition",
         "defining",
+        "each_amount",
+        "each_condition",
         "how",
         "looks",
         "mask",
@@ -102,6 +105,8 @@ class LayerPlan:
         self.watched = 0
         self.peeks = False
         self.defining = False
+        self.each_amount = False
+        self.each_condition = False
         self.types = 0
         self.subtypes: tuple[str, ...] = ()
         self.colors = 0

@@ -124,6 +124,7 @@ PASSED_OVER = {
     *(("Obj", "copied"), ("Obj", "printed"), ("Context", "condition"), ("Context", "event")),
     *(("Frame", "node"), ("Frame", "effects"), ("Frame", "batch"), ("Frame", "costs")),
     *(
+        ("Continuing", "subject"),
         ("Context", "payment"),
         ("Seat", "extra"),
         ("Seat", "marked"),

@@ -7,7 +7,7 @@ from tests.engine.board import Board, face
 from undercroft.engine.layers import chars
 from undercroft.engine.layers.slow import slow_table
 from undercroft.engine.state.characteristics import Chars
-from undercroft.engine.state.resolution import Combat
+from undercroft.engine.state.combat import Combat
 from undercroft.lexicon.colors import BLACK, BLUE, GREEN, RED, WHITE
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND, LEGENDARY
@@ -68,15 +68,15 @@ QUANTITIES = st.one_of(
     st.builds(q.LifeTotal, st.just(r.You())),
     st.builds(q.CardsIn, st.sampled_from([HAND, GRAVEYARD]), st.just(r.You())),
     st.builds(q.Count, st.just(f.Filter((f.OfType(CREATURE),), GRAVEYARD))),
-    st.builds(q.Property, PROPERTIES, st.just(r.That("chosen"))),
-    st.builds(q.CountersOn, st.just("+1/+1"), st.just(r.That("chosen"))),
+    st.builds(q.Property, PROPERTIES, st.just(r.That("apiece"))),
+    st.builds(q.CountersOn, st.just("+1/+1"), st.just(r.That("apiece"))),
 )
 CONDITIONS = st.one_of(
     st.none(),
     st.none(),
     st.builds(c.Exists, FILTERS, st.integers(0, 2)),
     st.builds(c.Is, st.just(r.This()), FILTERS, st.booleans()),
-    st.builds(c.Is, st.just(r.That("chosen")), FILTERS, st.booleans()),
+    st.builds(c.Is, st.just(r.That("apiece")), FILTERS, st.booleans()),
     st.builds(c.IsTurnOf, st.just(r.You()), st.booleans()),
     st.builds(c.Happened, st.sampled_from(["you attacked", "an opponent lost life", "~ attacked"])),
 )

@@ -143,6 +143,8 @@ def _object(that: r.That, scope: Scope) -> Node:
     if that.binding == LAST_KNOWN:
         targets = {note.at for note in seen if note.binding == "target"}
         seen = [note for note in seen if note.binding != "moved" or note.at not in targets]
+    if not many:
+        seen = _near_groups(seen)
     near: Note | None = None
     if words.startswith(_PAID):
         near = _first(seen, lambda note: note.binding == "paid")
@@ -152,10 +154,25 @@ def _object(that: r.That, scope: Scope) -> Node:
             return replace(that, binding="linked", slot=0)
     if near is None:
         near = _first(seen, lambda note: _fits(note, words, many))
+    if near is not None and near.binding == "all" and words.startswith("that "):
+        # "Choose a token. Each other token becomes a copy of that token."
+        one = _first(seen, lambda note: note.binding in _SINGLE and _fits(note, words, many))
+        near = one or near
     if near is None:
         raise Ambiguous(that.slot, words, "something that it can mean")
     _one_meaning(that, near, seen, many)
     return _bound(that, near, scope)
+
+
+def _near_groups(seen: list[Note]) -> list[Note]:
+    """What one pronoun can see: each of several only in the sentence that speaks of them."""
+    found: list[Note] = []
+    stopped = False
+    for note in seen:
+        stopped = stopped or note.binding == "stop"
+        if not stopped or note.binding != "all":
+            found.append(note)
+    return found
 
 
 def _first(seen: list[Note], fits: Callable[[Note], bool]) -> Note | None:
@@ -195,6 +212,8 @@ def _fits(note: Note, words: str, many: bool) -> bool:
     if note.binding in {"event this", "this"}:
         return not many and words in {"it", "itself"}
     if note.many != many and note.binding not in {"all", "hand"}:
+        return False
+    if note.binding == "all" and words.startswith(_DONE_TO):
         return False
     return _noun_fits(note.what, words)
 
@@ -237,6 +256,10 @@ _PAST: Final = (
     "the returned",
     "the chosen",
 )
+#: What is one object, wherever it was spoken of.
+_SINGLE: Final = frozenset({"chosen", "target", "created", "moved"})
+#: What was done to one object: never one of "each creature".
+_DONE_TO: Final = ("the sacrificed", "the discarded", "the revealed", "the returned")
 _ANYTHING: Final = frozenset({"card", "permanent", "spell", "token"})
 
 
@@ -252,7 +275,8 @@ def _bound(that: r.That, near: Note, scope: Scope) -> Node:
         binding = "this"
     elif binding in {"event", "event 2"}:
         binding = scope.roles[binding == "event 2"]
-    binding = {"all": "chosen", "top": "moved", "hand": "moved"}.get(binding, binding)
+    every = "chosen" if that.words.startswith(_PLURAL) else "apiece"
+    binding = {"all": every, "top": "moved", "hand": "moved"}.get(binding, binding)
     if binding == "paid again":
         binding = "paid"
     return replace(that, binding=binding, slot=0)

@@ -74,8 +74,10 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
     if binding == "linked":
         # What has left since is not "the exiled card" any more (CR 400.7).
         return [ref for ref in record(game, scope.source).linked if ref in game.objs]
+    if binding == "apiece":
+        return [scope.it] if scope.it else []
     if ctx is None:
-        return [scope.it] if binding == "chosen" and scope.it else []
+        return []
     if binding == "target":
         return slot_refs(scope, what.slot)
     if binding in {"event", "event subject"}:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Final
+
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.layers.plans import of_each
@@ -178,3 +181,61 @@ def put_counters(node: objects.PutCounters) -> bool:
 def discard(node: players.Discard) -> bool:
     """ "All the cards in your hand": of one player, so that "that many" is one number."""
     return not node.words or not isinstance(node.who, r.EachPlayer)
+
+
+def apart(value: object, free: bool = False) -> bool:
+    """Whether words for each of several by itself ("itself", "its power") stand only where the
+    engine looks at each; ``free``: they stand in such a place.
+    """
+    if isinstance(value, tuple):
+        return all(apart(item, free) for item in value)
+    if isinstance(value, r.That):
+        return free or value.binding != "apiece"
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return True
+    places = _apart_in(value)
+    return all(
+        apart(getattr(value, field.name), field.name in places or (free and not places))
+        for field in dataclasses.fields(value)
+    )
+
+
+#: A place that no node has: nothing in it is free.
+_NOWHERE: Final = ("nowhere",)
+
+
+def _apart_in(value: object) -> tuple[str, ...]:
+    """The fields of a node in which each of several is looked at by itself."""
+    if isinstance(value, players.DealDamage):
+        if isinstance(value.source, r.Each):
+            return ("amount", "to")
+        return ("amount",) if isinstance(value.to, r.Each) else _NOWHERE
+    if isinstance(value, objects.PutCounters):
+        return ("count",) if isinstance(value.what, r.Each) else _NOWHERE
+    if isinstance(value, objects.Modify):
+        return ("modifications",) if isinstance(value.what, r.Each) else _NOWHERE
+    if isinstance(value, a.Static) and isinstance(value.body, a.Affects):
+        return ("condition",)
+    if isinstance(value, a.Affects):
+        return ("modifications",)
+    if isinstance(value, f.Compare):
+        return ("amount",)
+    if isinstance(value, m.Gains | a.Triggered | a.Activated):
+        return _NOWHERE
+    return ()
+
+
+def of_each_player(node: object) -> bool:
+    """Whether a number for each of several players asks for the one card that each revealed."""
+    if not isinstance(getattr(node, "who", None), r.EachPlayer):
+        return False
+    numbers = [getattr(node, name, None) for name in ("amount", "count")]
+    return any(_says_moved(number) for number in numbers)
+
+
+def _says_moved(value: object) -> bool:
+    if isinstance(value, r.That):
+        return value.binding == "moved"
+    if not dataclasses.is_dataclass(value):
+        return False
+    return any(_says_moved(getattr(value, field.name)) for field in dataclasses.fields(value))

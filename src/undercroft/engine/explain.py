@@ -12,6 +12,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able, tolls
+from undercroft.engine.combat.requirements import lures
 from undercroft.engine.costs import Way, alternatives, payable, permitted
 from undercroft.engine.mana import Use
 from undercroft.engine.play.actions import (
@@ -344,7 +345,8 @@ def why_not_block(game: Game, seat: int, blocker: int, attacker: int) -> list[Re
     if combat is not None:
         if len(combat.blockers.get(attacker, ())) >= able.most_blockers(game, attacker):
             found.append(("CR 509.1b", f"{two.name} can't be blocked by so many creatures"))
-        if any(able.must_be_blocked(game, each) for each in combat.attackers if each != attacker):
+        others = [each for each in combat.attackers if each != attacker]
+        if any(able.must_be_blocked(game, each) or lures(game, each, blocker) for each in others):
             found.append(("CR 509.1c", f"{one.name} is wanted for another attacker"))
     return found
 

@@ -124,11 +124,15 @@ def _targets(game: Game, part: f.Targets, ident: int, scope: Scope) -> bool:
     return bool(meant)
 
 
+#: How a figure is said to be compared with another figure of the same object.
+_OWN: Final = frozenset({"this", "apiece"})
+
+
 def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scope) -> bool:
     value = bound.figure_of(game, ident, chars, part.what)
     against = part.amount
     if isinstance(against, q.Property) and isinstance(against.of, That):
-        if against.of.binding == "this" or (scope.ctx is None and against.of.binding == "chosen"):
+        if against.of.binding in _OWN:
             # "toughness greater than its power": its own.
             return compare(value, part.how, bound.property_of(chars, against.what))
     return compare(value, part.how, amount(game, against, scope))

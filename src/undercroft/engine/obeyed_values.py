@@ -53,6 +53,7 @@ BINDINGS: Final = frozenset(
         "created",
         "moved",
         "chosen",
+        "apiece",
         "paid",
         "linked",
         "each",

@@ -144,6 +144,7 @@ CHECKS: Final[dict[type, Check]] = {
     k.OneOfCosts: checks.whole,
     f.Targets: lambda node: checks.relation(node.what),
     f.AttachedToWhat: lambda node: checks.relation(node.of),
+    f.BlockingOrBlockedBy: lambda node: checks.relation(node.of),
     f.DealtDamageBy: lambda node: isinstance(node.by, r.This | r.AttachedTo),
     f.SharesName: lambda node: checks.relation(node.of),
     f.Shares: lambda node: node.what in SHARED and checks.relation(node.of),
@@ -276,6 +277,8 @@ def gaps(card: a.Card) -> tuple[str, ...]:
         _walk(face.abilities, None, found)
         if face.star and not any(isinstance(one, a.Static) for one in face.abilities):
             found["power or toughness without a number"] = None
+        if not checks.apart(face.abilities):
+            found["That apiece"] = None
         if overloads_in_vain(face.abilities):
             found["Keyword overload"] = None
     return tuple(found)
@@ -301,6 +304,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
             found["ThisWay where one thing is looked at"] = None
     if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost | r.Pick):
         found["AnyNumber"] = None
+    if checks.of_each_player(value):
+        found["That moved of each player"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
         found["OneOfCosts"] = None
     if isinstance(value, r.Pick) and not _chosen(value, parent):

@@ -14,10 +14,10 @@ from undercroft.engine.changes import Proposal
 from undercroft.engine.choices import Choice
 from undercroft.engine.seen import copiable
 from undercroft.engine.state.characteristics import Printed
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj, Seat
 from undercroft.engine.state.resolution import (
-    Combat,
     Context,
     Continuing,
     Event,
@@ -208,13 +208,14 @@ def _combat(combat: Combat | None) -> list[Any] | None:
         combat.bands,
         _pairs(combat.defending),
         combat.spared,
+        _pairs(combat.parted),
     ]
 
 
 def _continuing(effect: Continuing) -> list[Any]:
     return [
         [effect.id, effect.timestamp, effect.source, effect.controller],
-        list(effect.affected),
+        list(effect.affected) if effect.subject is None else node_plain(effect.subject),
         node_plain(effect.modifications),
         node_plain(effect.body),
         [effect.until, effect.seat, effect.turn],

@@ -284,12 +284,11 @@ def _blocking_or_blocked(game: Game, part: Predicate, ident: int, _c: Chars, sco
     combat = game.combat
     if combat is None:
         return False
-    others = [scope.source] if part.of is None else bound_refs(game, part.of, scope) or []
-    blocking = any(other in combat.blocking.get(ident, []) for other in others)
-    blocked = any(ident in combat.blocking.get(other, []) for other in others)
-    if part.role == "blocking":
-        return blocking
-    return blocked if part.role == "blocked by" else blocking or blocked
+    them = [scope.source] if part.of is None else bound_refs(game, part.of, scope) or []
+    # What has left meanwhile is asked as it last was (CR 608.2h).
+    others = them + [record(game, it).previous for it in them if it > 0]
+    blocking = part.role != "blocked by" and any(combat.blocks(ident, it) for it in others)
+    return blocking or (part.role != "blocking" and any(combat.blocks(it, ident) for it in others))
 
 
 def _of_chosen(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:

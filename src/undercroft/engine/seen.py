@@ -17,8 +17,8 @@ from undercroft.lexicon.zones import BATTLEFIELD, STACK
 class Scope:
     """From where a filter or quantity is read: whose "you", which "~", which resolution.
 
-    ``it`` is the object that a static ability is being applied to, where its words speak of each
-    such object by itself ("equal to its mana value"); 0 elsewhere.
+    ``it`` is the object that is being looked at where words speak of each of several by itself
+    ("each creature deals damage to itself equal to its power"); 0 elsewhere.
     """
 
     __slots__ = ("controller", "ctx", "it", "source")

@@ -26,9 +26,10 @@ from undercroft.engine.play.priority import open_priority, settle
 from undercroft.engine.query import is_restricted, permanents, player_rule, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
-from undercroft.engine.state.resolution import Combat, Event, Frame
+from undercroft.engine.state.resolution import Event, Frame
 from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
 from undercroft.lexicon.types import ENCHANTMENT

@@ -10,9 +10,10 @@ from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import chars, is_sick, refresh
 from undercroft.engine.seen import Scope, copiable, record, seen
 from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Ending, Game
 from undercroft.engine.state.records import Obj, player_ref, pool_of, seat_of
-from undercroft.engine.state.resolution import Combat, Context
+from undercroft.engine.state.resolution import Context
 from undercroft.errors import HiddenInformation
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.steps import STEP_NAMES

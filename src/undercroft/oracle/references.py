@@ -187,8 +187,9 @@ class That(Reference):
     ``binding`` is one of: ``target`` (of ``slot``), ``event`` (the object of the trigger),
     ``event source`` (for example what dealt the damage), ``created`` (tokens just created),
     ``moved`` (what the effects before this one moved, destroyed, discarded or revealed),
-    ``chosen`` (what the sentence before chose), ``paid`` (what was sacrificed, discarded or
-    exiled as a cost), ``linked`` (exiled with ~), ``each`` (the one that "for each" is at),
+    ``chosen`` (what the sentence before chose), ``apiece`` (each by itself of those that the
+    same words speak of: "each creature deals damage to itself"), ``paid`` (what was sacrificed,
+    discarded or exiled as a cost), ``linked`` (exiled with ~), ``each`` (the one "for each" is at),
     ``this`` (the object itself, as it now is or last was), ``attached`` (what ~ is or last was
     attached to), ``counted`` (what the sentence before counted: "for each …. Those creatures …").
 

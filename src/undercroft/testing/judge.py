@@ -24,6 +24,14 @@ from undercroft.testing.words import as_list, names
 
 Table = Mapping[str, Any]
 
+#: Special actions (CR 116.2) by how they are said of a player.
+SPECIAL = {
+    "turns_up": "turn face up",
+    "suspends": "suspend",
+    "foretells": "foretell",
+    "plots": "plot",
+}
+
 
 class Question:
     """One judge file, read and found well formed."""
@@ -198,6 +206,8 @@ def _act(scene: Scenario, act: Table) -> None:
     more = {key: act[key] for key in VERBS[verb] if key in act}
     if verb in {"casts", "activates", "plays", "taps"}:
         getattr(player, verb)(said, **more)
+    elif verb in SPECIAL:
+        player.acts_specially(said, SPECIAL[verb], **more)
     elif verb == "attacks":
         one = str(act.get("whom", ""))
         player.attacks(said if isinstance(said, dict) else dict.fromkeys(names(said), one))

@@ -17,9 +17,10 @@ from undercroft.engine.change.flow import own, push, touch_layers
 from undercroft.engine.ops import STEP, TURN
 from undercroft.engine.query import chars
 from undercroft.engine.setup import SeatSetup, Setup
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN
-from undercroft.engine.state.resolution import Combat, Frame
+from undercroft.engine.state.resolution import Frame
 from undercroft.engine.variant import Variant
 from undercroft.errors import JudgeFileError
 from undercroft.lexicon import steps

@@ -76,6 +76,12 @@ def modified(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def restricted(story: Story, notes: Sequence[Note], at: int) -> int:
+    """What creatures may not do, or must, from now on, whichever they are."""
+    story.say(notes[at].text)
+    return 1
+
+
 def rolls(story: Story, notes: Sequence[Note], at: int) -> int:
     """A die is rolled."""
     note = notes[at]
@@ -146,6 +152,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "loses life": loses_life,
     "counters": counters,
     "modified": modified,
+    "restricted": restricted,
     "rolls": rolls,
     "flips": flips,
     "tracker": tracker,

@@ -9,6 +9,7 @@ from undercroft.engine.change.objects import stamp
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Continuing, Shield, Waiting
 from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Modification, StaticBody
 
 #: Ends in the cleanup step of the turn (CR 514.2).
@@ -50,10 +51,11 @@ def begin_effect(
     affected: tuple[int, ...],
     modifications: tuple[Modification, ...],
     until: int,
+    subject: Filter | None = None,
     body: StaticBody | None = None,
 ) -> None:
-    """A continuous effect begins, locked onto the objects it affects (CR 611.2c), or a rule
-    (``body``) that holds for a while.
+    """A continuous effect begins, locked onto the objects it affects, or for all that pass
+    ``subject`` at any time (CR 611.2c), or a rule (``body``) that holds for a while.
     """
     ident = game.next_id
     game.next_id += 1
@@ -67,6 +69,7 @@ def begin_effect(
         until,
         controller,
         game.turn,
+        subject,
     )
     effect.body = body
     game.continuing.append(effect)
@@ -137,6 +140,7 @@ def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
         effect.until,
         effect.seat,
         effect.turn,
+        effect.subject,
     )
 
 
@@ -152,7 +156,8 @@ def end_sourceless(game: Game) -> bool:
 
 
 def _lasts(game: Game, effect: Continuing) -> bool:
-    if effect.body is None and not any(ident in game.objs for ident in effect.affected):
+    locked = effect.body is None and effect.subject is None
+    if locked and not any(ident in game.objs for ident in effect.affected):
         return False
     if effect.until not in {WHILE_SOURCE, WHILE_CONTROLLED, WHILE_TAPPED}:
         return True

@@ -145,6 +145,7 @@ def remember(game: Game, obj: Obj) -> None:
         blocking = BLOCKING if obj.id in combat.blocking else 0
         blocked = BLOCKED if obj.id in combat.blocked else 0
         obj.used["in combat"] = attacking | blocking | blocked
+        combat.part(obj.id)
     game.gone[obj.id] = obj
     game.gone_chars[obj.id] = seen(game, obj.id)
 

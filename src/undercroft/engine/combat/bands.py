@@ -9,8 +9,9 @@ from undercroft.engine.choices import Option
 from undercroft.engine.combat import able
 from undercroft.engine.query import chars
 from undercroft.engine.seen import seen
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Combat, Event
+from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.keywords import BANDING
 
 

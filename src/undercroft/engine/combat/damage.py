@@ -13,9 +13,10 @@ from undercroft.engine.query import chars, is_restricted, refresh
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
-from undercroft.engine.state.resolution import Combat, Frame
+from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, TRAMPLE
 from undercroft.lexicon.steps import FIRST_STRIKE_DAMAGE
 from undercroft.lexicon.types import CREATURE, PLANESWALKER

@@ -12,8 +12,9 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat import able, bands, requirements, tolls
 from undercroft.engine.query import attackable, creatures
 from undercroft.engine.seen import seen
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Combat, Event, Frame
+from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.keywords import BANDING, VIGILANCE
 
 _ASKED: Final = 1

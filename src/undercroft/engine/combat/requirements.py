@@ -8,8 +8,8 @@ from undercroft.engine.applying import speaks_of
 from undercroft.engine.combat import able
 from undercroft.engine.query import statics_of
 from undercroft.engine.seen import Scope
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Combat
 from undercroft.oracle.bodies import MustBlock
 
 Pair = tuple[int, int]

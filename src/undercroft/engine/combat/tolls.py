@@ -10,9 +10,10 @@ from undercroft.engine.costs import payable
 from undercroft.engine.ops import PAY
 from undercroft.engine.query import statics_of
 from undercroft.engine.seen import Scope, seen
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
-from undercroft.engine.state.resolution import Combat, Frame
+from undercroft.engine.state.resolution import Frame
 from undercroft.oracle.abilities import AttackCost
 from undercroft.oracle.node import Cost
 

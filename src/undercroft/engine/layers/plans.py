@@ -168,7 +168,7 @@ def of_each(what: object) -> bool:
     if isinstance(what, tuple):
         return any(of_each(item) for item in what)
     if isinstance(what, r.That):
-        return what.binding == "chosen"
+        return what.binding == "apiece"
     if not isinstance(what, Node) or isinstance(what, m.Gains):
         return False
     return any(of_each(getattr(what, field.name)) for field in dataclasses.fields(what))
@@ -296,8 +296,13 @@ def plan_continuing(effect: Continuing) -> LayerPlan:
     """The plan of the continuous effect of a resolution."""
     plan = effect.plan
     if plan is None:
-        plan = LayerPlan(None, None)
+        plan = LayerPlan(None, effect.subject)
         _fill(plan, effect.modifications, False)
+        if effect.subject is not None:
+            _aim(plan, effect.subject)
+            about = reads(effect.subject)
+            plan.reads = about & LAYER_BITS
+            plan.watched |= about & ~LAYER_BITS
         effect.plan = plan
     return plan
 

@@ -197,7 +197,8 @@ def _other_rules(game: Game) -> list[Rule]:
         key = (effect.source, -1, effect.id)
         order = (effect.timestamp, effect.source, effect.id)
         parts = effect.modifications
-        found.append(Rule(key, effect.source, effect.controller, order, None, parts, None, True))
+        about = effect.subject
+        found.append(Rule(key, effect.source, effect.controller, order, about, parts, None, True))
     for zone in range(len(ZONE_NAMES)):
         for ident in bound.zone_ids(game, zone) if zone != BATTLEFIELD else []:
             obj = game.objs[ident]
@@ -248,7 +249,7 @@ def _targets(state: State, rule: Rule) -> list[int] | None:
     game = state.game
     if rule.subject is None:
         for effect in game.continuing:
-            if effect.id == rule.key[2]:
+            if effect.id == rule.key[2] and effect.subject is None:
                 return [ident for ident in effect.affected if ident in state.table]
     if rule.key not in [other.key for other in _rules(state)]:
         return None

@@ -94,7 +94,7 @@ def applies_in(part: Modification, layer: int, defining: bool) -> bool:
 
 def of_each(what: object) -> bool:
     """Whether words speak of each object that an ability applies to by itself."""
-    return "That(binding='chosen'" in repr(what) and not isinstance(what, m.Gains)
+    return "That(binding='apiece'" in repr(what) and not isinstance(what, m.Gains)
 
 
 def numbers(game: Game, part: Modification, scope: Scope) -> tuple[int | None, ...]:

@@ -196,7 +196,8 @@ def _gather(work: Work, bearers: list[int], far: list[int]) -> None:
         active = Active(
             plan, continuing.source, continuing.controller, continuing.timestamp, continuing.id
         )
-        active.ids = [ident for ident in continuing.affected if ident in work.cache]
+        if continuing.subject is None:
+            active.ids = [ident for ident in continuing.affected if ident in work.cache]
         effects.append(active)
     if len(effects) > 1:
         effects.sort(key=order_of)

@@ -21,6 +21,7 @@ from undercroft.engine.changes import (
     Proposal,
 )
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.layers.plans import of_each
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import amount, candidates, chars, is_kind, refs
 from undercroft.engine.seen import Scope
@@ -52,6 +53,18 @@ def scope(game: Game, frame: Frame) -> Scope:
 def number(game: Game, frame: Frame, what: Quantity) -> int:
     """The value of a quantity, never below 0 (CR 107.1b)."""
     return max(0, amount(game, what, scope(game, frame)))
+
+
+def numbers_apiece(game: Game, frame: Frame, what: Quantity, found: list[int]) -> list[int]:
+    """The value of a quantity for each of several objects or players, which it may speak of."""
+    if not found or not of_each(what):
+        return [number(game, frame, what)] * len(found)
+    where = scope(game, frame)
+    told: list[int] = []
+    for ref in found:
+        where.it = ref
+        told.append(max(0, amount(game, what, where)))
+    return told
 
 
 def references(game: Game, frame: Frame, what: Reference) -> list[int]:

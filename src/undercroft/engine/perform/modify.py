@@ -13,6 +13,8 @@ from undercroft.engine.change.effects import (
     begin_effect,
 )
 from undercroft.engine.change.flow import note
+from undercroft.engine.layers.plans import of_each
+from undercroft.engine.obeyed import says
 from undercroft.engine.perform import base
 from undercroft.engine.query import amount, refs
 from undercroft.engine.seen import Scope
@@ -20,9 +22,10 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
-from undercroft.oracle.node import Modification, Quantity
-from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Fixed, That, This, You
+from undercroft.oracle.filters import Controlled, Filter, ThisWay
+from undercroft.oracle.node import Modification, Predicate, Quantity
+from undercroft.oracle.quantities import Number, X
+from undercroft.oracle.references import Each, Fixed, Target, That, ThatPlayer, This, You
 from undercroft.oracle.verbs.objects import GainControl, Modify
 
 #: Restrictions that say themselves how long they last (CR 611.2b).
@@ -30,12 +33,23 @@ HELD: Final = {
     "doesn't untap while": WHILE_TAPPED,
     "doesn't untap while controlled": WHILE_CONTROLLED,
 }
+#: Sides of a filter that are the same at any time.
+_LASTING_SIDES: Final = frozenset({"you", "opponent", "opponents", "not you"})
+#: What only the resolution knows.
+_OF_THE_MOMENT: Final = (That, ThatPlayer, Target, X)
 
 
 def modify(game: Game, frame: Frame) -> None:
     """A continuous effect begins; its numbers are fixed now (CR 611.2d)."""
     node = cast("Modify", frame.node)
     ctx = base.context(game, frame)
+    subject = _at_any_time(game, node, base.scope(game, frame))
+    if subject is not None:
+        parts = node.modifications
+        begin_effect(game, ctx.source, ctx.controller, (), parts, DURATIONS[node.duration], subject)
+        note(game, "restricted", text=node.say())
+        base.finish(game, frame, True)
+        return
     good = _goodness(node.modifications)
     chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, good)
     if chosen is None:
@@ -43,16 +57,51 @@ def modify(game: Game, frame: Frame) -> None:
     affected = tuple([ident for ident in chosen if ident > 0 and ident in game.objs])
     if affected:
         where = base.scope(game, frame)
-        locked = tuple([lock(game, part, where) for part in node.modifications])
         until = DURATIONS[node.duration]
         for part in node.modifications:
             if isinstance(part, m.Restriction) and part.kind in HELD:
                 until = HELD[part.kind]
-        begin_effect(game, ctx.source, ctx.controller, affected, locked, until)
+        apart = of_each(node.modifications)
+        locked: tuple[Modification, ...] = ()
+        for ident in affected if apart else affected[:1]:
+            where.it = ident
+            locked = tuple([lock(game, part, where) for part in node.modifications])
+            them = (ident,) if apart else affected
+            begin_effect(game, ctx.source, ctx.controller, them, locked, until)
         if game.log is not None:
             words = Modify(This(), locked, node.duration).say()
             note(game, "modified", affected, text=words)
     base.finish(game, frame, bool(affected))
+
+
+def _at_any_time(game: Game, node: Modify, where: Scope) -> Filter | None:
+    """What an effect is for that changes no characteristics: all that pass, also what comes
+    later (CR 611.2c). None: it is locked onto what there is.
+    """
+    if not isinstance(node.what, Each) or not isinstance(node.what.filter, Filter):
+        return None
+    if node.what.filter.zone != BATTLEFIELD:
+        return None
+    for change in node.modifications:
+        if not isinstance(change, m.Restriction) or change.kind in HELD or says(change, That):
+            return None
+    parts: list[Predicate] = []
+    for part in node.what.filter.parts:
+        if isinstance(part, Controlled) and part.who is not None:
+            who = Fixed(tuple(refs(game, part.who, where)))
+            parts.append(Controlled(part.side, who))
+        elif _of_the_moment(part):
+            return None
+        else:
+            parts.append(part)
+    return Filter(tuple(parts))
+
+
+def _of_the_moment(part: Predicate) -> bool:
+    """Whether only the resolution knows what passes."""
+    if isinstance(part, Controlled) and part.side not in _LASTING_SIDES:
+        return True
+    return isinstance(part, ThisWay) or any(says(part, kind) for kind in _OF_THE_MOMENT)
 
 
 def _goodness(parts: tuple[Modification, ...]) -> int:

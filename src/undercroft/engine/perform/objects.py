@@ -277,11 +277,11 @@ def put_counters(game: Game, frame: Frame) -> None:
     chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, good)
     if chosen is None:
         return
-    count = base.number(game, frame, node.count)
+    counts = base.numbers_apiece(game, frame, node.count, chosen)
     shares = dict(zip(ctx.announced, ctx.shares, strict=False)) if node.distributed else {}
     batch: list[Proposal] = [
         Countering(ref, node.kind, shares.get(ref, 0) if shares else count, ctx.source, seat)
-        for ref in chosen
+        for ref, count in zip(chosen, counts, strict=True)
         if ref < 0 or ref in game.objs
     ]
     frame.stage = base.CHOSEN + 1

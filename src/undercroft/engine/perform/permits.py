@@ -25,7 +25,7 @@ def rule_lasts(game: Game, frame: Frame) -> None:
     node = cast("verbs.RuleLasts", frame.node)
     ctx = base.context(game, frame)
     until = DURATIONS[node.duration]
-    begin_effect(game, ctx.source, ctx.controller, (), (), until, node.body)
+    begin_effect(game, ctx.source, ctx.controller, (), (), until, body=node.body)
     base.finish(game, frame)
 
 

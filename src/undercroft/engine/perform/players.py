@@ -21,14 +21,14 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
-from undercroft.engine.query import player_rule
+from undercroft.engine.query import amount, player_rule, refs
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import opponents_of
+from undercroft.engine.seen import Scope, opponents_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Reference
-from undercroft.oracle.references import Pick, Target, You
+from undercroft.oracle.references import Each, Pick, Target, You
 from undercroft.oracle.verbs import players as verbs
 
 _DRAWING: Final = 1
@@ -237,21 +237,29 @@ def deal_damage(game: Game, frame: Frame) -> None:
         return
     node = cast("verbs.DealDamage", frame.node)
     sources = [ref for ref in base.references(game, frame, node.source) if ref > 0]
+    if not isinstance(node.source, Each):
+        sources = sources[:1]
     batch: list[Proposal] = []
-    if sources:
-        targets = base.references(game, frame, node.to)
-        amounts = _amounts(game, frame, node, targets)
+    where = base.scope(game, frame)
+    for source in sources:
+        where.it = source
+        targets = refs(game, node.to, where)
+        amounts = _amounts(game, frame, node, targets, where)
         for ref, count in zip(targets, amounts, strict=True):
             if ref < 0 or ref in game.objs:
-                batch.append(Damaging(sources[0], ref, count))
+                batch.append(Damaging(source, ref, count))
     frame.stage = 1
     propose(game, batch)
 
 
-def _amounts(game: Game, frame: Frame, node: verbs.DealDamage, targets: list[int]) -> list[int]:
+def _amounts(
+    game: Game, frame: Frame, node: verbs.DealDamage, targets: list[int], where: Scope
+) -> list[int]:
     """How much each target is dealt; a division was announced with the targets (CR 601.2d)."""
     if not node.divided or not isinstance(node.to, Target):
-        return [base.number(game, frame, node.amount)] * len(targets)
+        if isinstance(node.source, Each):
+            return [max(0, amount(game, node.amount, where))] * len(targets)
+        return base.numbers_apiece(game, frame, node.amount, targets)
     ctx = base.context(game, frame)
     shares = dict(zip(ctx.announced, ctx.shares, strict=False))
     return [shares.get(ref, 0) for ref in targets]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from undercroft.engine.choices import Choice
 from undercroft.engine.events import Note
 from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.records import Obj, Seat, Team
 from undercroft.engine.state.resolution import (
-    Combat,
     Context,
     Continuing,
     Event,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.layered import LayerPlan
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Cost, Effect, Modification, Node, StaticBody
 from undercroft.oracle.references import Target
 
@@ -252,8 +253,10 @@ class Frame:
 class Continuing:
     """A continuous effect from a resolution (CR 611.2). Never changed once made.
 
-    ``affected`` are the ids it was locked onto (CR 611.2c); ``body`` is a rule. ``until`` is a
-    code of ``engine.change.effects``; ``seat`` and ``turn`` say whose and since when.
+    ``affected`` are the ids it was locked onto (CR 611.2c); ``body`` is a rule. One that changes
+    no characteristics and no control has a ``subject`` instead: it is for all that pass, whenever
+    they come. ``until`` is a code of ``engine.change.effects``; ``seat`` and ``turn`` say whose
+    and since when.
     """
 
     __slots__ = (
@@ -265,6 +268,7 @@ class Continuing:
         "plan",
         "seat",
         "source",
+        "subject",
         "timestamp",
         "turn",
         "until",
@@ -281,11 +285,13 @@ class Continuing:
         until: int,
         seat: int,
         turn: int,
+        subject: Filter | None = None,
     ) -> None:
         self.body: StaticBody | None = None
         self.id, self.timestamp = ident, timestamp
         self.source = source
         self.controller = controller
+        self.subject = subject
         self.affected = affected
         self.modifications = modifications
         self.until = until
@@ -349,52 +355,3 @@ class Waiting:
         self.event = event
         self.effects = effects
         self.ctx = ctx
-
-
-class Combat:
-    """Who attacks whom and who blocks (CR 506 to 511)."""
-
-    __slots__ = (
-        "attackers",
-        "attacking",
-        "bands",
-        "blocked",
-        "blockers",
-        "blocking",
-        "defending",
-        "spared",
-        "struck",
-    )
-
-    def __init__(self) -> None:
-        #: Attackers in the order declared.
-        self.attackers: list[int] = []
-        #: What each attacks: an object id or a player reference.
-        self.attacking: dict[int, int] = {}
-        #: For each attacker, its blockers in order.
-        self.blockers: dict[int, list[int]] = {}
-        #: For each blocker, the attackers it blocks.
-        self.blocking: dict[int, list[int]] = {}
-        #: Attackers that were blocked (CR 509.1h), even if no blocker is left.
-        self.blocked: list[int] = []
-        #: Attackers that attack together in bands (CR 702.22c).
-        self.bands: list[list[int]] = []
-        #: Who defends against each attacker (CR 508.5); what was attacked and removed (506.4).
-        self.defending: dict[int, int] = {}
-        self.spared: list[int] = []
-        #: Creatures that dealt damage in the first-strike step (CR 510.4).
-        self.struck: list[int] = []
-
-    def clone(self) -> Combat:
-        """An independent copy."""
-        new = Combat()
-        new.attackers = self.attackers[:]
-        new.attacking = self.attacking.copy()
-        new.blockers = {key: value[:] for key, value in self.blockers.items()}
-        new.blocking = {key: value[:] for key, value in self.blocking.items()}
-        new.blocked = self.blocked[:]
-        new.struck = self.struck[:]
-        new.bands = [band[:] for band in self.bands]
-        new.defending = self.defending.copy()
-        new.spared = self.spared[:]
-        return new

@@ -10,9 +10,10 @@ from undercroft.engine.match import holds
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
-from undercroft.engine.state.resolution import Combat, Context, Event, Frame, Waiting, Watcher
+from undercroft.engine.state.resolution import Context, Event, Frame, Waiting, Watcher
 from undercroft.engine.triggers.again import left_with, times
 from undercroft.engine.triggers.gathering import (
     Gathered,

@@ -8,9 +8,10 @@ from undercroft.engine.changes import EFFECT, Moving, Proposal
 from undercroft.engine.combat.able import can_attack
 from undercroft.engine.query import chars, creatures, is_sick
 from undercroft.engine.replace import propose
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
-from undercroft.engine.state.resolution import Combat, Frame
+from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import DEFENDER, VIGILANCE
 from undercroft.lexicon.steps import BEGIN_COMBAT, DECLARE_ATTACKERS, PRECOMBAT_MAIN
 from undercroft.lexicon.zones import BATTLEFIELD

@@ -10,10 +10,11 @@ from undercroft.engine.change import objects
 from undercroft.engine.change.flow import touch_layers
 from undercroft.engine.choices import Choice
 from undercroft.engine.playing import GamePlay
-from undercroft.engine.setup import SeatSetup, Setup, printed_of
+from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, player_ref
+from undercroft.engine.state.sides import sides_of
 from undercroft.engine.variant import Variant
 from undercroft.engine.view import View
 from undercroft.lexicon.steps import POSTCOMBAT_MAIN
@@ -70,7 +71,7 @@ class Position:
         for part in names.split(","):
             name, _, times = part.strip().partition(" x")
             for _ in range(int(times or 1)):
-                printed = printed_of(shipped().card(name))[0]
+                printed = sides_of(shipped().card(name))[0]
                 found.append(self._put(seat, zone, printed, tapped))
         return found
 

@@ -24,7 +24,7 @@ from undercroft.engine.query import (
     statics_of,
     would_be,
 )
-from undercroft.engine.seen import Scope, copiable, seen
+from undercroft.engine.seen import Scope, arriving, copiable, seen
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
@@ -98,7 +98,7 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
     obj = game.objs[moving.ident]
     controller = moving.controller if moving.controller >= 0 else obj.controller
     copied = moving.copied >= 0
-    printed = game.printed[moving.copied] if copied else copiable(obj)
+    printed = arriving(game, moving)
     it = would_be(game, moving.ident, printed, controller)
     for number, static in enumerate(it.abilities.statics):
         kind = _enters_itself(static)

@@ -68,6 +68,7 @@ class Moving(Proposal):
         "controller",
         "copied",
         "counters",
+        "face",
         "face_down",
         "ident",
         "index",
@@ -104,6 +105,8 @@ class Moving(Proposal):
         self.chosen: dict[str, str] = {}
         #: The place in ``Game.printed`` of what it enters as a copy of; -1: as itself.
         self.copied = -1
+        #: Which side of the card is up there, as an index; -1: the one that is by default.
+        self.face = -1
         #: What it enters attacking, an object or player; 0: it does not.
         self.attacking = 0
         self.attached_to = 0
@@ -125,6 +128,7 @@ class Moving(Proposal):
             "controller",
             "copied",
             "counters",
+            "face",
             "face_down",
             "ident",
             "index",
@@ -149,6 +153,7 @@ class Moving(Proposal):
         new.attacking = self.attacking
         new.attached_to = self.attached_to
         new.shuffle = self.shuffle
+        new.face = self.face
         new.face_down = self.face_down
         new.new = self.new
         return new

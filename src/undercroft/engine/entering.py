@@ -12,11 +12,12 @@ from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import Moving
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.query import refs
-from undercroft.engine.seen import Scope, copiable
+from undercroft.engine.seen import Scope, arriving, copiable
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.types import INSTANT, PERMANENT_TYPES, SORCERY
 from undercroft.oracle.abilities import EntersAsCopy, EntersChoosing
 
 #: The stage of the step that replaces, when it waits for such an answer.
@@ -26,6 +27,14 @@ ANSWER: Final = 2
 def receiver(game: Game, moving: Moving) -> int:
     """Under whose control it would enter: who is asked (CR 614.12a)."""
     return moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+
+
+def can_enter(game: Game, moving: Moving) -> bool:
+    """Whether it would be a permanent: else it stays where it is (CR 400.4a, 712.14b)."""
+    if moving.face_down:
+        return True
+    types = arriving(game, moving).base.types
+    return bool(types & PERMANENT_TYPES) or not types & (INSTANT | SORCERY)
 
 
 def ask_original(game: Game, frame: Frame, moving: Moving, body: EntersAsCopy) -> None:
@@ -45,7 +54,7 @@ def ask_original(game: Game, frame: Frame, moving: Moving, body: EntersAsCopy) -
 def ask_host(game: Game, frame: Frame, moving: Moving, seat: int) -> None:
     """What an Aura enchants that was not cast; where there is nothing it stays (CR 303.4f, g)."""
     obj = game.objs[moving.ident]
-    would_be = game.printed[moving.copied] if moving.copied >= 0 else copiable(obj)
+    would_be = arriving(game, moving)
     found = hosts(game, moving.ident, would_be.base, seat)
     if not found:
         moving.dropped = True
@@ -60,7 +69,7 @@ def ask_host(game: Game, frame: Frame, moving: Moving, seat: int) -> None:
 
 def copied(game: Game, moving: Moving, original: int, body: EntersAsCopy) -> None:
     """It enters as a copy of what was chosen, with what the effect adds (CR 707.9)."""
-    printed = copiable(game.objs[original])
+    printed = copiable(game.objs[original]).as_copy
     if body.extra:
         moving.copied = know_face(game, altered(printed.face, body.extra))
     else:
@@ -71,7 +80,7 @@ def copied(game: Game, moving: Moving, original: int, body: EntersAsCopy) -> Non
 
 def copy_body(game: Game, moving: Moving) -> EntersAsCopy:
     """The ability that lets it enter as a copy."""
-    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+    for static in arriving(game, moving).base.abilities.statics:
         if isinstance(static.body, EntersAsCopy):
             return static.body
     message = "nothing lets it enter as a copy"

@@ -13,14 +13,11 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able, tolls
 from undercroft.engine.combat.requirements import lures
-from undercroft.engine.costs import Way, alternatives, payable, permitted
+from undercroft.engine.costs import Way, alternatives, chars_as, payable, permitted
+from undercroft.engine.costs.castable import forbidding
 from undercroft.engine.mana import Use
-from undercroft.engine.play.actions import (
-    can_aim,
-    can_pay_way,
-    has_targets,
-    may_play_land,
-)
+from undercroft.engine.play.actions import may_play_land
+from undercroft.engine.play.aiming import can_aim, can_pay_way, has_targets
 from undercroft.engine.play.modes import modes_possible
 from undercroft.engine.query import (
     attackable,
@@ -34,9 +31,9 @@ from undercroft.engine.query import (
     restrictions,
     sorcery_timing,
 )
-from undercroft.engine.seen import Scope, are_opponents, copiable
+from undercroft.engine.seen import Scope, are_opponents
 from undercroft.engine.slots import targets_of
-from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
 from undercroft.lexicon import keywords as kw
@@ -115,12 +112,21 @@ def _late(game: Game, seat: int, it: Chars) -> list[Reason]:
     return [(rule, f"{it.name} cannot be cast now: {why}") for rule in [*rules, "CR 117.1a"]]
 
 
-def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int = 0) -> list[Reason]:
-    """Why a seat cannot cast a card now (in this way)."""
+def why_not_cast(
+    game: Game,
+    seat: int,
+    ident: int,
+    way: str = "",
+    kicked: int = 0,
+    side: Printed | None = None,
+) -> list[Reason]:
+    """Why a seat cannot cast a card now (in this way, as this side of it)."""
     found = why_not_act(game, seat)
     obj = game.objs[ident]
-    it = chars(game, ident)
+    it = chars(game, ident) if side is None else chars_as(obj, side, chars(game, ident), seat)
     name = it.name
+    if side is not None and forbidding(obj, side):
+        found.append((forbidding(obj, side), f"{name} cannot be chosen as it is cast from there"))
     if it.types & types.LAND:
         return [*found, ("CR 305.9", f"{name} is a land, it is played and not cast")]
     if _split(game):
@@ -131,8 +137,9 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
         return found
     ways = [
         one
-        for one in alternatives(game, seat, ident, it)
+        for one in alternatives(game, seat, ident, chars(game, ident))
         if (not way or one.name == way) and (not kicked or one.kicked == kicked)
+        if side is None or one.printed is side
     ]
     if not ways:
         rule = "CR 118.6" if obj.zone == HAND and it.cost is None else "CR 601.3"
@@ -144,16 +151,15 @@ def why_not_cast(game: Game, seat: int, ident: int, way: str = "", kicked: int =
         found.append(("CR 101.2", f"{game.seats[seat].name} can't cast spells"))
     if not permitted.in_time(game, seat, ident, it):
         found.append(("CR 601.3", f"something forbids to cast {name} now"))
-    found += _unpaid_spell(game, seat, ident, ways)
+    found += _unpaid_spell(game, seat, ident, it, ways)
     if not any(has_targets(game, seat, ident, it, one) for one in ways):
         found.append(("CR 601.2c", f"{name} has no legal target"))
-    if modes_possible(game, copiable(obj).spell, Scope(seat, ident)) == []:
+    if modes_possible(game, ways[0].printed.spell, Scope(seat, ident)) == []:
         found.append(("CR 601.2b", f"no mode of {name} has legal targets"))
     return found
 
 
-def _unpaid_spell(game: Game, seat: int, ident: int, ways: list[Way]) -> list[Reason]:
-    it = chars(game, ident)
+def _unpaid_spell(game: Game, seat: int, ident: int, it: Chars, ways: list[Way]) -> list[Reason]:
     if any(can_pay_way(game, seat, ident, it, way) for way in ways):
         return []
     return _unpaid(game, seat, it.name)

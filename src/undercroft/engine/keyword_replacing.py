@@ -22,7 +22,7 @@ from undercroft.engine.changes import (
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import ANSWER
 from undercroft.engine.query import chars, creatures
-from undercroft.engine.seen import copiable
+from undercroft.engine.seen import arriving
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
@@ -85,7 +85,7 @@ def ask_with(game: Game, frame: Frame, moving: Moving, body: MayEnterWith) -> No
 
 def with_counters(game: Game, moving: Moving, name: str, taken: bool) -> None:
     """The counters that it may enter with, or what it has without them (CR 702.136a)."""
-    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+    for static in arriving(game, moving).base.abilities.statics:
         body = static.body
         if isinstance(body, MayEnterWith) and body.name == name:
             if taken:
@@ -162,7 +162,7 @@ def taken_for(game: Game, frame: Frame, moving: Moving) -> None:
     """Take the answer: one more, or no more."""
     how = frame.text.removeprefix("for ")
     picked = cast("Choice", game.answered).options[frame.answer].ref
-    for static in copiable(game.objs[moving.ident]).base.abilities.statics:
+    for static in arriving(game, moving).base.abilities.statics:
         body = static.body
         if isinstance(body, EntersFor) and body.how == how:
             if picked:

@@ -16,7 +16,7 @@ from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS, STANDINGS
-from undercroft.engine.known_keywords import keyword_obeyed, overloads_in_vain
+from undercroft.engine.known_keywords import keyword_obeyed
 from undercroft.engine.match import is_single
 from undercroft.engine.obeyed import says, unobeyed
 from undercroft.engine.obeyed_values import (
@@ -38,6 +38,7 @@ from undercroft.engine.tallies import AMOUNTS, DISTINCT, FIGURES, SHARED
 from undercroft.engine.triggers.again import CAUSES
 from undercroft.engine.triggers.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.engine.triggers.matching import KINDS as TRIGGERS
+from undercroft.engine.whole import whole_gaps
 from undercroft.lexicon.zones import EXILE
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -270,17 +271,11 @@ def obeyed(node: object) -> bool:
 
 def gaps(card: a.Card) -> tuple[str, ...]:
     """What of a card the engine does not obey, in words; none: it can be played whole."""
-    if len(card.faces) > 1:
-        return (f"a card of {len(card.faces)} faces",)
-    found: dict[str, None] = {}
+    found: dict[str, None] = dict.fromkeys(whole_gaps(card))
     for face in card.faces:
         _walk(face.abilities, None, found)
-        if face.star and not any(isinstance(one, a.Static) for one in face.abilities):
-            found["power or toughness without a number"] = None
         if not checks.apart(face.abilities):
             found["That apiece"] = None
-        if overloads_in_vain(face.abilities):
-            found["Keyword overload"] = None
     return tuple(found)
 
 

@@ -34,6 +34,7 @@ from undercroft.engine.entering import (
     ask_host,
     ask_original,
     ask_value,
+    can_enter,
     copied,
     copy_body,
     receiver,
@@ -150,6 +151,8 @@ def _possible(game: Game, proposal: Proposal) -> bool:
     if isinstance(proposal, Moving):
         obj = game.objs.get(proposal.ident)
         if obj is None:
+            return False
+        if proposal.to == BATTLEFIELD and not can_enter(game, proposal):
             return False
         # A token that has left the battlefield stays where it is (CR 111.8).
         return obj.kind != TOKEN or obj.zone in {BATTLEFIELD, OUTSIDE, STACK}

@@ -6,12 +6,13 @@ it never recomputes. Everybody else asks ``query.chars``.
 
 from __future__ import annotations
 
+from undercroft.engine.changes import Moving
 from undercroft.engine.state.bestowed import BESTOWED, bestowed
 from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ATTACKING, BLOCKED, BLOCKING, Obj
 from undercroft.engine.state.resolution import Context
-from undercroft.lexicon.zones import BATTLEFIELD, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE, STACK
 
 
 class Scope:
@@ -43,6 +44,31 @@ def appearance(obj: Obj) -> Printed:
     """
     printed = copiable(obj)
     return bestowed(printed) if obj.chosen and BESTOWED in obj.chosen else printed
+
+
+def side_in(obj: Obj, moving: Moving) -> Printed:
+    """The side of its card that an object has where it goes (CR 712.13, 712.14).
+
+    A spell and a token enter the battlefield with the side they have. Everything else has the
+    side that its card has outside the stack and the battlefield, where nothing else is said.
+    """
+    if moving.face >= 0 and obj.printed.sides:
+        return obj.printed.sides[moving.face]
+    if moving.to == BATTLEFIELD and obj.zone in {STACK, OUTSIDE}:
+        return obj.printed
+    return obj.printed.home
+
+
+def arriving(game: Game, moving: Moving) -> Printed:
+    """What gives an object its copiable values as it enters the battlefield (CR 614.12)."""
+    obj = game.objs[moving.ident]
+    if moving.copied >= 0:
+        return game.printed[moving.copied]
+    if obj.face_down and obj.zone == STACK:
+        return copiable(obj)
+    if obj.copied is not None and obj.zone == STACK:
+        return obj.copied
+    return side_in(obj, moving)
 
 
 def seen(game: Game, ident: int) -> Chars:

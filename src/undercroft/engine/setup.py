@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from undercroft.engine import chance
 from undercroft.engine import choices as ch
@@ -16,6 +16,7 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, Seat, Team, player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.sides import sides_of
 from undercroft.engine.variant import Variant
 from undercroft.lexicon.zones import COMMAND, FIRST_EXTRA, LIBRARY
 from undercroft.oracle.abilities import Card
@@ -60,20 +61,6 @@ class Setup:
         self.seed = seed
         #: Results of chance set beforehand, by purpose (tests, judge files).
         self.fixed: dict[str, list[int]] = {}
-
-
-#: Faces as the engine holds them, made once for each card (they never change).
-_PRINTED: Final[dict[int, tuple[Card, list[Printed]]]] = {}
-
-
-def printed_of(card: Card) -> list[Printed]:
-    """The faces of a card as the engine holds them."""
-    kept = _PRINTED.get(id(card))
-    if kept is not None and kept[0] is card:
-        return kept[1]
-    made = [Printed(face, card, index) for index, face in enumerate(card.faces)]
-    _PRINTED[id(card)] = (card, made)
-    return made
 
 
 def prepare(setup: Setup) -> Game:
@@ -125,11 +112,11 @@ def _add(game: Game, seat: int, card: Card, zone: int, slot: int) -> None:
 
 
 def bring(game: Game, card: Card) -> Printed:
-    """A card becomes known to a game; its first face."""
-    faces = printed_of(card)
-    for face in faces:
-        know(game, face)
-    return faces[0]
+    """A card becomes known to a game; the side that it has as a rule."""
+    sides = sides_of(card)
+    for side in sides:
+        know(game, side)
+    return sides[0]
 
 
 def _first(game: Game) -> int:

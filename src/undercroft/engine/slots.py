@@ -88,7 +88,7 @@ def with_modes(effects: tuple[Effect, ...], modes: list[int]) -> tuple[Effect, .
             for place, index in enumerate(sorted(modes)):
                 # A mode chosen again has targets of its own (CR 700.2d).
                 again = sorted(modes)[:place].count(index)
-                result.extend(_shifted(effect.modes[index].effects, again * span))
+                result.extend(shifted(effect.modes[index].effects, again * span))
         elif isinstance(effect, Sentence) and modal_of(effect.parts) is not None:
             result.extend(with_modes(effect.parts, modes))
         else:
@@ -96,7 +96,7 @@ def with_modes(effects: tuple[Effect, ...], modes: list[int]) -> tuple[Effect, .
     return tuple(result)
 
 
-def _shifted(effects: tuple[Effect, ...], by: int) -> tuple[Effect, ...]:
+def shifted(effects: tuple[Effect, ...], by: int) -> tuple[Effect, ...]:
     """Effects with every target slot counted so much higher."""
     if not by:
         return effects

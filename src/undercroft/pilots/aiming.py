@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.play.actions import spell_slots
+from undercroft.engine.play.aiming import spell_slots
 from undercroft.engine.slots import modal_of, targets_of, with_modes
 from undercroft.engine.state.characteristics import Chars
 from undercroft.lexicon.types import CREATURE, INSTANT, LEGENDARY, SORCERY
@@ -88,11 +88,10 @@ def aim_all(scene: Scene, effects: tuple[Effect, ...]) -> int:
     return sum(value for place, value in enumerate(taken) if value > 0 or place < modal.low)
 
 
-def spell_value(scene: Scene, it: Chars) -> int:
-    """What casting a card is worth, before its costs."""
-    view = scene.view
+def spell_value(scene: Scene, it: Chars, effects: tuple[Effect, ...]) -> int:
+    """What casting a spell of these effects is worth, before its costs."""
     if it.types & (INSTANT | SORCERY):
-        return aim_all(scene, view.effects(scene.source))
+        return aim_all(scene, effects)
     slots = spell_slots(it, ())
     if slots:
         return aim(scene, slots, ())

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
 from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.sides import CHOSEN
 from undercroft.engine.view import View
 from undercroft.lexicon.colors import ALL_COLORS, COLORLESS, MANA_ORDER
 from undercroft.lexicon.types import BASIC, LAND
@@ -16,6 +17,8 @@ from undercroft.pilots.worth import card_worth
 
 #: So many lands are enough to have or hold before more of them are chaff.
 _ENOUGH: Final = 6
+#: By how much a card that could be a spell is rather kept than played as a land.
+_KEPT: Final = 45
 
 
 def makes(it: Chars) -> int:
@@ -72,10 +75,23 @@ def best_land(view: View, options: list[Option]) -> int:
     return max(
         found,
         key=lambda index: (
-            _land_worth(view.chars(options[index].ref), asked, have, needs_now),
+            _land_worth(land_of(view, options[index]), asked, have, needs_now)
+            - (_KEPT if _is_spell_too(view, options[index]) else 0),
             -index,
         ),
     )
+
+
+def _is_spell_too(view: View, option: Option) -> bool:
+    """Whether the card that would be played could be a spell instead."""
+    sides = view.obj(option.ref).printed.sides
+    return any(side.part in CHOSEN and not side.base.types & LAND for side in sides)
+
+
+def land_of(view: View, option: Option) -> Chars:
+    """The land that an option would play: the side of its card that is chosen."""
+    sides = view.obj(option.ref).printed.sides
+    return sides[option.extra].of(view.seat) if sides else view.chars(option.ref)
 
 
 def _land_worth(it: Chars, asked: dict[int, int], have: dict[int, int], needs_now: bool) -> int:

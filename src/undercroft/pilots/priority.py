@@ -170,7 +170,10 @@ def _respond(view: View, options: list[Option], memory: Memory) -> int:
     for index, option in _usable(view, options, memory):
         it = view.chars(option.ref)
         if option.verb == ch.CAST:
-            able = bool(it.types & INSTANT) and counters(view.effects(option.ref))
+            way = view.way(option.ref, option.extra)
+            if way is None:
+                continue
+            able = bool(way.printed.base.types & INSTANT) and counters(way.printed.spell)
         else:
             abilities = it.abilities.activated
             able = option.extra < len(abilities) and counters(abilities[option.extra].effects)

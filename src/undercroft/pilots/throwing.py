@@ -100,10 +100,14 @@ def _throw(view: View, option: Option) -> Throw | None:
     it = view.chars(option.ref)
     costs: tuple[Cost, ...]
     if option.verb == ch.CAST:
-        way = view.way(option.ref, option.extra) if it.types & (INSTANT | SORCERY) else None
+        several = bool(view.obj(option.ref).printed.sides)
+        quick = several or it.types & (INSTANT | SORCERY)
+        way = view.way(option.ref, option.extra) if quick else None
         if way is None:
             return None
-        effects = view.effects(option.ref)
+        if not way.printed.base.types & (INSTANT | SORCERY):
+            return None
+        effects = way.printed.spell
         costs = way.costs
     else:
         abilities = it.abilities.activated

@@ -6,7 +6,9 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
+from undercroft.engine.costs import Way
 from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.sides import INSET
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD
@@ -31,6 +33,8 @@ class Aim:
         self.prey = prey
 
 
+#: An Adventure worth no more than this is not gone on for its own sake.
+_WORTHWHILE: Final = 20
 NO_AIM: Final = Aim(frozenset(), frozenset())
 
 
@@ -65,12 +69,25 @@ def _weigh_cast(view: View, answer: int, option: Option, it: Chars, goal: Aim) -
     scene.kill, scene.prey = goal.kill, goal.prey
     scene.kicked = way.kicked
     mana = pour(view, scene, way.costs)
-    value = spell_value(scene, it)
+    if view.obj(option.ref).printed.sides:
+        # As the side of its card that is cast.
+        it = way.printed.of(view.seat)
+    value = spell_value(scene, it, way.printed.spell)
     if value > NEVER:
         value -= price(scene, way.costs)
-        if it.types & (INSTANT | SORCERY) and way.name != "flashback":
+        if way.printed.part == INSET:
+            value += _kept(view, option.ref, way) if value > _WORTHWHILE else 0
+        elif it.types & (INSTANT | SORCERY) and way.name != "flashback":
             value -= spent(view)
     return Deed(answer, option, it, value, mana)
+
+
+def _kept(view: View, ident: int, way: Way) -> int:
+    """What is left of a card once its Adventure is done: most of what the rest of it is worth."""
+    home = way.printed.home
+    if "Adventure" not in way.printed.face.subtypes:
+        return 0
+    return max(0, spell_value(Scene(view, ident), home.of(view.seat), home.spell)) * 8 // 10
 
 
 def spent(view: View) -> int:
@@ -105,25 +122,25 @@ def _weigh_activation(view: View, answer: int, option: Option, it: Chars, goal: 
 
 
 def best_together(deeds: list[Deed], mana: int) -> list[Deed]:
-    """The actions that are worth most together for so much mana."""
-    best: list[tuple[int, int]] = [(0, 0)] * (mana + 1)
+    """The actions that are worth most together for so much mana, one of each object (of two ways
+    to cast a card one, of what taps one).
+    """
+    groups: dict[int, list[int]] = {}
     for place, deed in enumerate(deeds):
-        if deed.mana > mana:
-            continue
-        for left in range(mana, deed.mana - 1, -1):
-            value, mask = best[left - deed.mana]
-            if value + deed.value > best[left][0] and not _twice(deeds, mask, deed):
-                best[left] = (value + deed.value, mask | 1 << place)
+        if deed.mana <= mana:
+            groups.setdefault(deed.option.ref, []).append(place)
+    best: list[tuple[int, int]] = [(0, 0)] * (mana + 1)
+    for group in groups.values():
+        before = best
+        best = before[:]
+        for place in group:
+            deed = deeds[place]
+            for left in range(deed.mana, mana + 1):
+                value, mask = before[left - deed.mana]
+                if value + deed.value > best[left][0]:
+                    best[left] = (value + deed.value, mask | 1 << place)
     mask = best[mana][1]
     return [deed for place, deed in enumerate(deeds) if mask >> place & 1]
-
-
-def _twice(deeds: list[Deed], mask: int, deed: Deed) -> bool:
-    """Whether the same card is in a set already (two ways to cast it, a tapped source)."""
-    return any(
-        mask >> place & 1 and other.option.ref == deed.option.ref
-        for place, other in enumerate(deeds)
-    )
 
 
 def counters(effects: tuple[Effect, ...]) -> bool:

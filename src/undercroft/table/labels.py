@@ -109,8 +109,18 @@ def _cast(view: View, choice: Choice, option: Option) -> str:
     words = f"cast {view.ref_name(option.ref)}"
     if way is None:
         return words
+    if way.printed.name not in {"", view.ref_name(option.ref)}:
+        # As the side of its card that is chosen (CR 709.3, 712.11b, 715.3).
+        words = f"cast {way.printed.name} of {view.ref_name(option.ref)}"
     how = f", {way.name}" if way.name != "normal" else ""
     return f"{words} ({way.mana}{how})"
+
+
+def _play(view: View, choice: Choice, option: Option) -> str:
+    sides = view.obj(option.ref).printed.sides
+    if option.extra and sides:
+        return f"play {sides[option.extra].name} of {view.ref_name(option.ref)}"
+    return f"play {whose(view, option.ref)}"
 
 
 def _activate(view: View, choice: Choice, option: Option) -> str:
@@ -217,7 +227,7 @@ def _word(view: View, choice: Choice, option: Option) -> str:
 LABELS: Final[dict[int, Labeler]] = {
     ch.PASS: _pass,
     ch.CAST: _cast,
-    ch.PLAY_LAND: _about("play {}"),
+    ch.PLAY_LAND: _play,
     ch.ACTIVATE: _activate,
     ch.SPECIAL: _special,
     ch.DONE: _done,

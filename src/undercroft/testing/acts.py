@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from undercroft.catalog.names import fold
 from undercroft.engine import choices as ch
 from undercroft.engine import explain
 from undercroft.engine import game as door
@@ -15,6 +16,7 @@ from undercroft.engine.ops import COMMIT, PAY, PROPOSE
 from undercroft.engine.play import special
 from undercroft.engine.play.propose import TRIGGER
 from undercroft.engine.query import chars
+from undercroft.engine.state.characteristics import Printed
 from undercroft.errors import JudgeFailure, UnreadableAnswer
 from undercroft.testing.answers import Announcement, Refused, answer, output
 from undercroft.testing.driver import Driver
@@ -78,14 +80,35 @@ def cast(
     def fits(option: Option) -> bool:
         ways = alternatives(game, seat, option.ref, chars(game, option.ref))
         one = ways[option.extra]
-        if one.kicked != kicked:
+        if one.kicked != kicked or not _is_side(scene, option.ref, one.printed, name):
             return False
         return one.name == wanted or (not wanted and one.name in {"normal", "flashback"})
 
     def why_not(ident: int) -> list[Reason]:
-        return explain.why_not_cast(scene.game, seat, ident, wanted, kicked)
+        side = next(
+            (
+                side
+                for side in scene.game.objs[ident].printed.sides
+                if _is_side(scene, ident, side, name)
+            ),
+            None,
+        )
+        return explain.why_not_cast(scene.game, seat, ident, wanted, kicked, side)
 
     with_payment(scene, seat, said, lambda: choose_act(scene, seat, ch.CAST, name, fits, why_not))
+
+
+def _is_side(scene: Driver, ident: int, side: Printed, said: str) -> bool:
+    """Whether a name means this side of a card, as it is cast or played (CR 709.3, 712.11b).
+
+    The name of a face means that face; the name of the whole card, or a label, the side that
+    the card has as a rule: fused, both halves of a split card.
+    """
+    sides = scene.game.objs[ident].printed.sides
+    called = scene.names.bare(said)
+    if not sides or fold(side.name) == called:
+        return True
+    return side is side.home and all(fold(other.name) != called for other in sides)
 
 
 def activate(scene: Driver, seat: int, name: str, said: Announcement, ability: int = 0) -> None:
@@ -133,7 +156,11 @@ def play_land(scene: Driver, seat: int, name: str) -> None:
     def why_not(ident: int) -> list[Reason]:
         return explain.why_not_play_land(scene.game, seat, ident)
 
-    choose_act(scene, seat, ch.PLAY_LAND, name, lambda _: True, why_not)
+    def fits(option: Option) -> bool:
+        sides = scene.game.objs[option.ref].printed.sides
+        return not sides or _is_side(scene, option.ref, sides[option.extra], name)
+
+    choose_act(scene, seat, ch.PLAY_LAND, name, fits, why_not)
     scene.go_on()
 
 

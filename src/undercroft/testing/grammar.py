@@ -136,6 +136,7 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "zone": TEXT,
         "power": NUMBER,
         "toughness": NUMBER,
+        "mana_value": NUMBER,
         "tapped": FLAG,
         "is_sick": FLAG,
         "damage": NUMBER,

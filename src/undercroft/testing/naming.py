@@ -77,7 +77,17 @@ class Names:
             if obj.zone == BY_ZONE_NAME[where[2]] and self._is_called(game, where[1], ref):
                 return True
         called = fold(name_of(game, ref))
-        return key == called or key in called.split(" // ")
+        return key == called or key in called.split(" // ") or key in sides_called(obj)
+
+    def bare(self, said: str) -> str:
+        """A name without whose it is, where, and which of several, as it is compared."""
+        for name in self.seats:
+            said = said.removeprefix(f"{name}'s ")
+        where = _WHERE.match(said)
+        if where and where[2] in BY_ZONE_NAME:
+            said = where[1]
+        which = _WHICH.match(said)
+        return fold(which[1] if which else said)
 
     @staticmethod
     def _is_of(game: Game, ref: int, seat: int) -> bool:
@@ -142,6 +152,14 @@ class Names:
         number = f" #{same.index(ref) + 1}" if len(same) > 1 else ""
         where = "" if obj.zone == BATTLEFIELD else f" in the {place_of(obj)}"
         return f"{name}{number}{where}"
+
+
+def sides_called(obj: Obj) -> list[str]:
+    """What a card of several faces is called: all together, and each (CR 709.4a, 712.19)."""
+    card = obj.printed.card
+    if obj.kind == ABILITY or card is None or not obj.printed.sides:
+        return []
+    return [fold(card.name), *[fold(face.name) for face in card.faces]]
 
 
 def place_of(obj: Obj) -> str:

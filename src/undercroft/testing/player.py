@@ -74,16 +74,17 @@ class Player:
     def put(self, zone: str, what: str | Card, **how: object) -> Thing:
         """A card in a zone of this player, with what :meth:`controls` allows."""
         made = self._put(what, ZONES[zone], how)
-        return Thing(self._scene, made.label or made.card.name)
+        return Thing(self._scene, made.label or made.called)
 
     def _put(self, what: str | Card, zone: int, how: Mapping[str, object]) -> Put:
         scene = self._scene
         scene.must_not_have_begun()
         put = Put(self.seat, scene.card_of(what), zone)
+        put.called = what if isinstance(what, str) else what.name
         for key, value in how.items():
             if key == "owner":
                 put.owner = scene.names.seat(str(value))
-            elif not hasattr(put, key) or key in {"seat", "card", "zone", "ident"}:
+            elif not hasattr(put, key) or key in {"seat", "card", "zone", "ident", "called"}:
                 raise JudgeFileError(f"a card cannot be “{key}”", f"scene, {self.name}")
             else:
                 setattr(put, key, str(value) if isinstance(value, Thing) else value)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from undercroft.catalog.names import fold
 from undercroft.engine import game as door
 from undercroft.engine import setup
 from undercroft.engine.change import objects, players
@@ -64,6 +65,8 @@ class Put:
         #: What it is attached to, as said.
         self.attached_to = ""
         self.label = ""
+        #: The name it was called by: of the face that is up, where it has several.
+        self.called = ""
         #: The id that it got, once there is a game.
         self.ident = 0
 
@@ -141,6 +144,9 @@ class Stage:
         kind = TOKEN if put.token else CARD
         printed = setup.bring(game, put.card)
         seat = put.seat if put.zone == BATTLEFIELD else put.owner
+        for side in printed.sides if put.zone == BATTLEFIELD else ():
+            if fold(side.name) == fold(put.called):
+                printed = side
         put.ident = objects.make(game, kind, printed, put.owner, seat, put.zone, slot).id
         obj = own(game, put.ident)
         obj.tapped = put.tapped

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.bound import figure_of
 from undercroft.engine.query import chars, is_sick
 from undercroft.engine.seen import record
 from undercroft.engine.state.characteristics import Chars
@@ -74,6 +75,11 @@ class Thing:
         """Power and toughness."""
         it = self._chars
         return it.power, it.toughness
+
+    @property
+    def mana_value(self) -> int:
+        """Its mana value, X counted (CR 202.3)."""
+        return figure_of(self._scene.game, self.ident, self._chars, "mana value")
 
     @property
     def keywords(self) -> list[str]:

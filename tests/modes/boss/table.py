@@ -13,9 +13,10 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.events import Note
 from undercroft.engine.ops import TURN
 from undercroft.engine.query import chars
-from undercroft.engine.setup import SeatSetup, Setup, prepare, printed_of
+from undercroft.engine.setup import SeatSetup, Setup, prepare
 from undercroft.engine.state.records import CARD, TOKEN, player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.sides import sides_of
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.modes.boss.parameters import settled
 from undercroft.modes.boss.rules import BOSS, HP, PLAYER, Rules
@@ -98,9 +99,9 @@ class Table:
         """Put something onto the battlefield, ``tapped`` or summoning ``sick``."""
         made = _cards([what])[0]
         kind = TOKEN if token else CARD
-        obj = objects.make(self.game, kind, printed_of(made)[0], seat, seat, BATTLEFIELD, 900)
-        if printed_of(made)[0] not in self.game.printed:
-            self.game.printed = [*self.game.printed, *printed_of(made)]
+        obj = objects.make(self.game, kind, sides_of(made)[0], seat, seat, BATTLEFIELD, 900)
+        if sides_of(made)[0] not in self.game.printed:
+            self.game.printed = [*self.game.printed, *sides_of(made)]
         obj.slot = 900 + obj.id if seat == PLAYER else -1
         obj.since = 7 if how.get("sick") else 0
         obj.tapped = bool(how.get("tapped"))
@@ -143,8 +144,8 @@ class Table:
         """Cards in the player's hand."""
         found: list[int] = []
         for each in _cards(what):
-            face = printed_of(each)[0]
-            self.game.printed = [*self.game.printed, *printed_of(each)]
+            face = sides_of(each)[0]
+            self.game.printed = [*self.game.printed, *sides_of(each)]
             obj = objects.make(self.game, CARD, face, PLAYER, PLAYER, 1, 500)
             obj.slot = 500 + obj.id
             found.append(obj.id)

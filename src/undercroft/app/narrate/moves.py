@@ -123,7 +123,8 @@ def draws(story: Story, notes: Sequence[Note], at: int) -> int:
 
 def plays(story: Story, notes: Sequence[Note], at: int) -> int:
     """A land is played."""
-    story.say(does(name(notes[at], 0), f"plays {name(notes[at], 1)}"))
+    note = notes[at]
+    story.say(does(name(note, 0), f"plays {note.text or name(note, 1)}"))
     return 1
 
 

@@ -6,7 +6,7 @@ from undercroft.engine import events
 from undercroft.engine.change.flow import emit, own, touch, touch_layers
 from undercroft.engine.change.players import leave_graveyard
 from undercroft.engine.changes import Moving
-from undercroft.engine.seen import copiable, seen
+from undercroft.engine.seen import copiable, seen, side_in
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import (
@@ -172,7 +172,7 @@ def move(game: Game, moving: Moving) -> int:
         game.next_id,
         # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
         TOKEN if obj.kind == SPELL_COPY and moving.to == BATTLEFIELD else obj.kind,
-        obj.printed,
+        side_in(obj, moving) if obj.printed.sides else obj.printed,
         obj.owner,
         controller,
         moving.to,

@@ -6,13 +6,15 @@ from typing import Final
 
 from undercroft.engine import mana, match
 from undercroft.engine.costs.aimed import aim_of
+from undercroft.engine.costs.castable import castable
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
 from undercroft.engine.layers import statics_of
 from undercroft.engine.predicates import on_side
 from undercroft.engine.seen import Scope, copiable, opponents_of, record, seen
 from undercroft.engine.slots import modal_of
-from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.oracle import costs as c
 from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword
@@ -32,9 +34,10 @@ class Way:
     ``kicked`` has a bit for each kicker paid, in order, or counts a multikicker; ``paid`` says
     how often other optional costs are, by keyword. ``basis`` is what is paid instead of the mana
     cost ("normal": nothing is), ``name`` what tells the way from others. ``zone`` is from where.
+    ``printed`` is what the spell will be: a side of the card (CR 709.3, 712.11, 715.3).
     """
 
-    __slots__ = ("basis", "costs", "kicked", "mana", "name", "paid", "spare", "zone")
+    __slots__ = ("basis", "costs", "kicked", "mana", "name", "paid", "printed", "spare", "zone")
 
     def __init__(
         self,
@@ -43,12 +46,14 @@ class Way:
         costs: tuple[Cost, ...],
         zone: int,
         kicked: int,
+        printed: Printed,
         basis: str = "normal",
         paid: tuple[tuple[str, int], ...] = (),
     ) -> None:
         self.name = name
         self.basis = basis
         self.paid = paid
+        self.printed = printed
         self.mana = mana
         self.costs = costs
         self.zone = zone
@@ -61,26 +66,45 @@ def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
     """The ways to cast a card from where it is, payable or not (CR 601.2b, 118.9).
 
     A card without a mana cost has no normal way (CR 118.6). Whether a rule or effect lets the
-    seat cast it from that zone at all is not asked here.
+    seat cast it from that zone at all is not asked here. A card of several sides has the ways
+    of each, in their order.
     """
+    obj = record(game, ident)
+    if not obj.printed.sides:
+        return _of_side(game, seat, ident, chars, copiable(obj))
     found: list[Way] = []
-    kicks = _kicks(game, seat, ident, chars)
-    for base in bases(game, seat, ident, chars):
-        if base.chars is not None:
-            found += _ways(game, seat, ident, base.chars, base, 0, ())
-            continue
-        for kicked in kicks:
-            for paid in _options(game, seat, ident, chars, base):
-                found += _ways(game, seat, ident, chars, base, kicked, paid)
+    for side in castable(obj):
+        found += _of_side(game, seat, ident, chars_as(obj, side, chars, seat), side)
     return found
 
 
-def ways_for(game: Game, seat: int, ident: int, chars: Chars, base: Base) -> list[Way]:
-    """The ways to cast a card for one cost that an effect offers (CR 118.9)."""
+def chars_as(obj: Obj, side: Printed, chars: Chars, seat: int) -> Chars:
+    """What a card is as one of its sides is evaluated (CR 709.3a, 712.11c, 715.3a)."""
+    return chars if side is obj.printed else side.of(seat)
+
+
+def _of_side(game: Game, seat: int, ident: int, chars: Chars, side: Printed) -> list[Way]:
+    found: list[Way] = []
+    kicks = _kicks(game, seat, ident, chars)
+    for base in bases(game, seat, ident, chars, side):
+        if base.printed is not None:
+            it = base.printed.of(seat)
+            found += _ways(game, seat, ident, it, base, 0, (), base.printed)
+            continue
+        for kicked in kicks:
+            for paid in _options(game, seat, ident, chars, base, side):
+                found += _ways(game, seat, ident, chars, base, kicked, paid, side)
+    return found
+
+
+def ways_for(
+    game: Game, seat: int, ident: int, chars: Chars, base: Base, side: Printed
+) -> list[Way]:
+    """The ways to cast a side of a card for one cost that an effect offers (CR 118.9)."""
     found: list[Way] = []
     for kicked in _kicks(game, seat, ident, chars):
-        for paid in _options(game, seat, ident, chars, base):
-            found += _ways(game, seat, ident, chars, base, kicked, paid)
+        for paid in _options(game, seat, ident, chars, base, side):
+            found += _ways(game, seat, ident, chars, base, kicked, paid, side)
     return found
 
 
@@ -92,6 +116,7 @@ def _ways(
     base: Base,
     kicked: int,
     paid: tuple[tuple[str, int], ...],
+    side: Printed,
 ) -> list[Way]:
     """A way with its total cost (CR 601.2f); several where a part is one of several costs."""
     zone = record(game, ident).zone
@@ -103,7 +128,7 @@ def _ways(
             parts = (c.PayMana(total), *parts)
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
         name = _named(base.name, kicked, paid)
-        way = Way(name, base.mana, parts, zone, kicked, base.name, paid)
+        way = Way(name, base.mana, parts, zone, kicked, side, base.name, paid)
         more, less = cost_change(game, seat, ident, chars)
         way.spare = min(0, base.mana.generic + extra.generic + more - less)
         found.append(way)
@@ -120,7 +145,7 @@ def _named(basis: str, kicked: int, paid: tuple[tuple[str, int], ...]) -> str:
 
 
 def _options(
-    game: Game, seat: int, ident: int, chars: Chars, base: Base
+    game: Game, seat: int, ident: int, chars: Chars, base: Base, side: Printed
 ) -> list[tuple[tuple[str, int], ...]]:
     """The optional costs that may be paid together, none of them first (CR 601.2b)."""
     found: list[tuple[tuple[str, int], ...]] = [()]
@@ -129,7 +154,7 @@ def _options(
         if keyword.name in MANY:
             most = _most_times(game, seat, ident, chars, base, keyword)
         if keyword.name == "escalate":
-            modal = modal_of(copiable(record(game, ident)).spell)
+            modal = modal_of(side.spell)
             most = min(most, modal.high - modal.low if modal is not None else 0)
         found = [
             (*before, (keyword.name, times)) if times else before

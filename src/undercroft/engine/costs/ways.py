@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.costs import permitted
-from undercroft.engine.seen import copiable, opponents_of, record
+from undercroft.engine.seen import opponents_of, record
 from undercroft.engine.slots import costs_apart
 from undercroft.engine.state.bestowed import bestowed
-from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars
+from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import NO_COST, ManaCost
@@ -34,23 +34,23 @@ _INSTEAD: Final = frozenset(
 #: Keywords that let a card be cast face down for {3}.
 FACE_DOWN_WAYS: Final = frozenset({"morph", "megamorph", "disguise"})
 #: What is exiled when it leaves the stack, cast from a graveyard so.
-EXILED_AFTER: Final = frozenset({"flashback", "jump-start", "harmonize"})
+EXILED_AFTER: Final = frozenset({"aftermath", "flashback", "jump-start", "harmonize"})
 
 
 class Base:
     """A cost to start from (CR 601.2f): the mana cost, or what is paid instead of it."""
 
-    __slots__ = ("chars", "mana", "name", "rest")
+    __slots__ = ("mana", "name", "printed", "rest")
 
     def __init__(
         self,
         name: str,
         mana: ManaCost,
         rest: tuple[Cost, ...] = (),
-        chars: Chars | None = None,
+        printed: Printed | None = None,
     ) -> None:
-        #: What the spell is, where that is not what the card is.
-        self.chars = chars
+        #: What the spell is, where that is not what is cast as a rule.
+        self.printed = printed
         self.name = name
         self.mana = mana
         self.rest = rest
@@ -68,8 +68,8 @@ def parted(costs: tuple[Cost, ...]) -> tuple[ManaCost, tuple[Cost, ...]]:
     return total, tuple(rest)
 
 
-def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
-    """The costs that a card could be cast for from where it is, in a fixed order."""
+def bases(game: Game, seat: int, ident: int, chars: Chars, side: Printed) -> list[Base]:
+    """The costs that a side of a card could be cast for from where it is, in a fixed order."""
     obj = record(game, ident)
     zone = obj.zone
     if permitted.permitted(game, seat, obj):
@@ -85,11 +85,10 @@ def bases(game: Game, seat: int, ident: int, chars: Chars) -> list[Base]:
         if keyword.name == "bestow":
             # CR 702.103a: it is an Aura spell then.
             mana, rest = parted(keyword.cost)
-            aura = bestowed(copiable(record(game, ident))).of(seat)
-            found.append(Base(keyword.name, mana, rest, aura))
+            found.append(Base(keyword.name, mana, rest, bestowed(side)))
         elif keyword.name in FACE_DOWN_WAYS:
             # CR 702.37a, 702.168a.
-            it = (FACE_DOWN_WARDED if keyword.name == "disguise" else FACE_DOWN).of(seat)
+            it = FACE_DOWN_WARDED if keyword.name == "disguise" else FACE_DOWN
             found.append(Base(keyword.name, ManaCost(3), (), it))
         elif keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name, chars):
             mana, rest = parted(keyword.cost)
@@ -148,6 +147,13 @@ def _from_graveyard(game: Game, ident: int, chars: Chars) -> list[Base]:
         if (keyword.name == "flashback" and spell) or keyword.name in {"escape", "mayhem"}:
             mana, rest = parted(keyword.cost)
             found.append(Base(keyword.name, mana, rest))
+        elif keyword.name == "disturb" and record(game, ident).printed.reverse is not None:
+            # CR 702.146a: its back face is what is cast.
+            mana, rest = parted(keyword.cost)
+            found.append(Base(keyword.name, mana, rest, record(game, ident).printed.reverse))
+        elif keyword.name == "aftermath" and chars.cost is not None:
+            # CR 702.127a.
+            found.append(Base(keyword.name, chars.cost))
         elif keyword.name == "jump-start" and spell and chars.cost is not None:
             card = f.Filter((f.IsCard(),), HAND)
             found.append(Base(keyword.name, chars.cost, (_discard(card),)))

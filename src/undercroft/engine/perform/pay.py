@@ -18,6 +18,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import cost_candidates, next_candidates, payable, withheld
+from undercroft.engine.costs.proposed import proposed
 from undercroft.engine.mana import Use, plan
 from undercroft.engine.ops import PROPOSE
 from undercroft.engine.perform import counters
@@ -53,7 +54,9 @@ def can_pay_costs(game: Game, seat: int, ctx: Context, costs: tuple[Cost, ...]) 
 
 def use_of(game: Game, ctx: Context) -> Use:
     """What mana pays for as a spell is cast or an ability activated (CR 106.6)."""
-    return Use(ctx.source, chars(game, ctx.source), spell=ctx.number < 0)
+    if ctx.number < 0:
+        return Use(ctx.source, proposed(game, ctx), spell=True)
+    return Use(ctx.source, chars(game, ctx.source), spell=False)
 
 
 def _use(game: Game, frame: Frame, ctx: Context) -> Use | None:

@@ -5,33 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import choices as ch
-from undercroft.engine.attaching import enchants
 from undercroft.engine.choices import Option
-from undercroft.engine.costs import Way, aimed, alternatives, payable, permitted
-from undercroft.engine.costs.helping import payable_helped
+from undercroft.engine.costs import Way, alternatives, payable, permitted
+from undercroft.engine.costs.castable import lands
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
 from undercroft.engine.mana import Use, sources
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play import special
-from undercroft.engine.play.altered import effects_of
-from undercroft.engine.play.modes import modes_possible
-from undercroft.engine.play.targets import enough
-from undercroft.engine.play.values import fitting_x, has_x, most_x
+from undercroft.engine.play.aiming import can_aim, can_pay_way, has_targets
 from undercroft.engine.query import (
     holds,
     is_main_phase,
-    legal_targets,
     player_rule,
     refresh,
     restrictions,
     sorcery_timing,
 )
-from undercroft.engine.seen import Scope, copiable, seen
+from undercroft.engine.seen import Scope, seen
 from undercroft.engine.slots import targets_of
-from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
 from undercroft.lexicon.steps import (
     COMBAT_STEPS,
@@ -45,8 +38,6 @@ from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost
-from undercroft.oracle.node import Cost, Effect
-from undercroft.oracle.references import Target
 
 #: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
@@ -116,11 +107,15 @@ def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
         _add_mana_abilities(game, seat, options)
         return options
     hand = game.seats[seat].hand
-    lands = sorcery and may_play_land(game, seat)
+    land = sorcery and may_play_land(game, seat)
     for ident in hand:
-        it = game.objs[ident].printed.base
+        printed = game.objs[ident].printed
+        it = printed.base
+        if printed.sides:
+            _add_sides(game, seat, ident, sorcery, land, options)
+            continue
         if it.types & LAND:
-            if lands:
+            if land:
                 options.append(Option(ch.PLAY_LAND, ident))
             continue
         if (
@@ -181,6 +176,8 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
         abilities = it.abilities
         if permitted.permitted(game, seat, game.objs[ident]):
             _add_permitted(game, seat, ident, sorcery, options)
+        elif game.objs[ident].printed.sides:
+            _add_sides(game, seat, ident, sorcery, False, options)
         elif (abilities.keywords or abilities.statics) and (
             sorcery or it.types & INSTANT or it.keywords & FLASH
         ):
@@ -211,28 +208,56 @@ def _add_permitted(game: Game, seat: int, ident: int, sorcery: bool, options: li
     """A card that an effect lets the seat play from where it is (CR 601.3, 305.2)."""
     obj = game.objs[ident]
     it = obj.printed.base
-    if it.types & LAND:
-        if sorcery and permitted.CAST not in obj.used and may_play_land(game, seat):
+    land = sorcery and permitted.CAST not in obj.used and may_play_land(game, seat)
+    if obj.printed.sides:
+        _add_sides(game, seat, ident, sorcery, land, options)
+    elif it.types & LAND:
+        if land:
             options.append(Option(ch.PLAY_LAND, ident))
     elif sorcery or it.types & INSTANT or it.keywords & FLASH:
         _add_casts(game, seat, ident, it, options)
+
+
+def _add_sides(
+    game: Game, seat: int, ident: int, sorcery: bool, land: bool, options: list[Option]
+) -> None:
+    """A card of several sides: each may be played as a land or cast in its own time."""
+    obj = game.objs[ident]
+    if land:
+        options += [Option(ch.PLAY_LAND, ident, side.index) for side in lands(obj)]
+    for index, way in enumerate(alternatives(game, seat, ident, obj.printed.base)):
+        it = way.printed.of(seat)
+        if (
+            sorcery
+            or it.types & INSTANT
+            or it.keywords & FLASH
+            or permitted.as_though_flash(game, seat, ident, it)
+        ):
+            if can_cast(game, seat, ident, it, way):
+                options.append(Option(ch.CAST, ident, index))
 
 
 def _add_allowed(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """Cards of a graveyard, or on top of a library, that a static ability lets be played."""
     for zone in (GRAVEYARD, LIBRARY):
         for ident, land in permitted.from_elsewhere(game, seat, zone):
-            it = game.objs[ident].printed.base
-            if it.types & LAND:
-                if land and sorcery and may_play_land(game, seat):
+            printed = game.objs[ident].printed
+            it = printed.base
+            now = land and sorcery and may_play_land(game, seat)
+            if printed.sides:
+                if zone == LIBRARY:
+                    _add_sides(game, seat, ident, sorcery, now, options)
+            elif it.types & LAND:
+                if now:
                     options.append(Option(ch.PLAY_LAND, ident))
             elif zone == LIBRARY and (sorcery or it.types & INSTANT or it.keywords & FLASH):
                 _add_casts(game, seat, ident, it, options)
 
 
 def _add_casts(game: Game, seat: int, ident: int, it: Chars, options: list[Option]) -> None:
+    several = bool(game.objs[ident].printed.sides)
     for index, way in enumerate(alternatives(game, seat, ident, it)):
-        if can_cast(game, seat, ident, it, way):
+        if can_cast(game, seat, ident, way.printed.of(seat) if several else it, way):
             options.append(Option(ch.CAST, ident, index))
 
 
@@ -247,62 +272,6 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
     if way.basis in FACE_DOWN_WAYS and not sorcery_timing(game, seat):
         return False
     return can_pay_way(game, seat, ident, it, way) and has_targets(game, seat, ident, it, way)
-
-
-def can_pay_way(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
-    """Whether a spell can be paid for, for some targets where these change what it costs."""
-    changes = aimed.aimed_changes(game, seat, ident, it)
-    if not changes:
-        return payable_helped(game, seat, ident, it, way.costs)
-    slots = spell_slots(it, effects_of(way, copiable(game.objs[ident]).spell))
-    scope = Scope(seat, ident)
-    costs = aimed.least(game, changes, way.costs, way.spare, slots, scope)
-    if not payable_helped(game, seat, ident, it, costs):
-        return False
-    for slot in slots:
-        if slot.low and not slot.x:
-            able = legal_targets(game, slot, scope, [])
-            each = [aimed.with_aim(game, changes, way.costs, way.spare, [ref]) for ref in able]
-            if not any(payable_helped(game, seat, ident, it, costs) for costs in each):
-                return False
-    return True
-
-
-def spell_slots(it: Chars, effects: tuple[Effect, ...]) -> tuple[Target, ...]:
-    """The targets that a spell asks for: an Aura spell its enchant quality (CR 303.4a)."""
-    quality = enchants(it) if it.abilities.keywords and it.has_subtype("Aura") else None
-    if quality is not None:
-        return (Target(quality, 0),)
-    return targets_of(effects)
-
-
-def has_targets(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
-    """Whether legal targets exist for a spell, in at least one mode (CR 601.2c)."""
-    effects = effects_of(way, copiable(game.objs[ident]).spell)
-    if way.basis == "bestow":
-        it = bestowed(copiable(game.objs[ident])).of(seat)
-    return can_aim(game, seat, ident, spell_slots(it, effects), effects, way.costs)
-
-
-def can_aim(
-    game: Game,
-    seat: int,
-    ident: int,
-    slots: tuple[Target, ...],
-    effects: tuple[Effect, ...],
-    costs: tuple[Cost, ...],
-) -> bool:
-    """Whether legal targets exist, in at least one mode and for at least one X."""
-    if not has_x(costs):
-        scope = Scope(seat, ident)
-        return enough(game, slots, scope) and modes_possible(game, effects, scope) != []
-    ctx = Context(game.epoch, 0, seat, ident)
-    scope = Scope(seat, ident, ctx)
-    for value in fitting_x(game, ctx, slots, most_x(game, ctx, costs)):
-        ctx.x = value
-        if modes_possible(game, effects, scope) != []:
-            return True
-    return False
 
 
 def _add_activations(

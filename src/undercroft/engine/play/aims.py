@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.costs.aimed import aimed_changes, with_aim
 from undercroft.engine.costs.helping import payable_helped
-from undercroft.engine.query import chars
+from undercroft.engine.costs.proposed import proposed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
 from undercroft.oracle.node import Cost
@@ -12,7 +12,7 @@ from undercroft.oracle.node import Cost
 
 def aimed_costs(game: Game, frame: Frame, ctx: Context, more: list[int]) -> tuple[Cost, ...]:
     """The costs of a proposed spell with what its targets, and ``more``, add and take away."""
-    changes = aimed_changes(game, ctx.controller, ctx.source, chars(game, ctx.source))
+    changes = aimed_changes(game, ctx.controller, ctx.source, proposed(game, ctx))
     if not changes:
         return frame.costs
     refs = [ref for slot in ctx.targets for ref in slot] + more
@@ -23,7 +23,7 @@ def payable_aims(game: Game, frame: Frame, ctx: Context, able: list[int]) -> lis
     """The targets that leave a proposed spell payable; all, where none changes its cost."""
     if ctx.number >= 0 or ctx.source not in game.objs or not ctx.texts.get("way"):
         return able
-    it = chars(game, ctx.source)
+    it = proposed(game, ctx)
     if not aimed_changes(game, ctx.controller, ctx.source, it):
         return able
     return [

@@ -16,8 +16,9 @@ _Kept = tuple[tuple[Effect, ...], tuple[Effect, ...]]
 _KEPT: Final[dict[tuple[str, int], _Kept]] = {}
 
 
-def effects_of(way: Way, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def effects_of(way: Way) -> tuple[Effect, ...]:
     """The effects of a spell cast in a way: the same object each time."""
+    effects = way.printed.spell
     how = ""
     if way.basis == "overload":
         how = "overload"

@@ -7,6 +7,7 @@ from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.changes import PLAYED, Moving
+from undercroft.engine.costs.proposed import SIDE
 from undercroft.engine.costs.ways import EXILED_AFTER, FACE_DOWN_WAYS
 from undercroft.engine.ops import EFFECTS, PAY, PRIORITY
 from undercroft.engine.perform import pay
@@ -15,7 +16,7 @@ from undercroft.engine.play.propose import ACTIVATION
 from undercroft.engine.play.special import SPECIAL
 from undercroft.engine.query import chars, is_main_phase, record
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import copiable
+from undercroft.engine.seen import copiable, side_in
 from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
@@ -106,6 +107,7 @@ def _stack_spell(game: Game, frame: Frame) -> int:
     ctx = own_context(game, frame.ctx)
     origin = game.objs[ctx.source].zone
     moving = Moving(ctx.source, STACK, PLAYED, controller=ctx.controller)
+    moving.face = int(ctx.texts.get(SIDE, -1))
     ident = objects.move(game, moving)
     obj = own(game, ident)
     obj.cast = True
@@ -151,9 +153,11 @@ def _stack_ability(game: Game, frame: Frame) -> int:
     return obj.id
 
 
-def play_land(game: Game, seat: int, ident: int) -> None:
-    """Play a land: a special action (CR 116.2a, 305.1)."""
+def play_land(game: Game, seat: int, ident: int, side: int = 0) -> None:
+    """Play a land, with that side of its card up: a special action (CR 116.2a, 305.1, 712.12)."""
     game.seats[seat].lands_played += 1
     players.did(game, seat, "played land")
-    note(game, "plays", (player_ref(seat), ident))
-    propose(game, [Moving(ident, BATTLEFIELD, PLAYED, controller=seat)])
+    moving = Moving(ident, BATTLEFIELD, PLAYED, controller=seat)
+    moving.face = side or -1
+    note(game, "plays", (player_ref(seat), ident), text=side_in(game.objs[ident], moving).name)
+    propose(game, [moving])

@@ -8,8 +8,8 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import helping, payable
+from undercroft.engine.costs.proposed import proposed
 from undercroft.engine.mana import Use
-from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
 
@@ -24,7 +24,7 @@ def asked(game: Game, frame: Frame, ctx: Context, stage: int) -> bool:
         options = _able(game, frame, ctx)
         if not options:
             return True
-        use = Use(ctx.source, chars(game, ctx.source), spell=True)
+        use = Use(ctx.source, proposed(game, ctx), spell=True)
         if payable(game, ctx.controller, ctx.source, frame.costs, ctx.x, use):
             options.append(ch.OPTION_DONE)
         frame.stage = stage + 1
@@ -44,7 +44,7 @@ def asked(game: Game, frame: Frame, ctx: Context, stage: int) -> bool:
 def _able(game: Game, frame: Frame, ctx: Context) -> list[Option]:
     """Helpers that leave the whole payable, each for one mana."""
     seat, source = ctx.controller, ctx.source
-    it = chars(game, source)
+    it = proposed(game, ctx)
     used = helping.mana_in(frame.costs, ctx.x)[2]
     options: list[Option] = []
     for helper in helping.helpers(game, seat, source, it):
@@ -63,7 +63,7 @@ def _helps(game: Game, frame: Frame, ctx: Context) -> bool:
     option = cast("Choice", game.answered).options[frame.answer]
     if option.verb == ch.DONE:
         return False
-    it = chars(game, ctx.source)
+    it = proposed(game, ctx)
     for helper in helping.helpers(game, ctx.controller, ctx.source, it):
         if helper.ref == option.ref:
             more = helping.with_help(frame.costs, ctx.x, helper)

@@ -9,6 +9,7 @@ from undercroft.engine.change.flow import ask, own, own_context, pop
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import alternatives
 from undercroft.engine.costs import permitted as marks
+from undercroft.engine.costs.castable import lands
 from undercroft.engine.play import commit, propose
 from undercroft.engine.play.actions import can_cast, may_play_land
 from undercroft.engine.state.game import Game
@@ -37,8 +38,8 @@ def cast_now(game: Game, frame: Frame) -> None:
                 # That was the last of so many.
                 _withdraw(game, frame.ids)
                 frame.ids = []
-        if game.objs[option.ref].printed.base.types & LAND:
-            commit.play_land(game, frame.i, option.ref)
+        if option.extra < 0:
+            commit.play_land(game, frame.i, option.ref, -1 - option.extra)
         else:
             propose.cast_spell(game, frame.i, option.ref, option.extra)
         return
@@ -53,19 +54,20 @@ def cast_now(game: Game, frame: Frame) -> None:
 
 
 def _ways(game: Game, frame: Frame, ident: int) -> list[Option]:
+    """The ways to cast a card, by their indices; the sides it is a land by, below zero."""
     obj = game.objs.get(ident)
     if obj is None or not marks.permitted(game, frame.i, obj):
         return []
-    it = obj.printed.base
-    if it.types & LAND:
-        mine = frame.i in game.active_seats
-        allowed = not frame.j % 2 and mine and may_play_land(game, frame.i)
-        return [Option(ch.PICK, ident)] if allowed else []
-    return [
-        Option(ch.PICK, ident, index)
-        for index, way in enumerate(alternatives(game, frame.i, ident, it))
-        if can_cast(game, frame.i, ident, it, way)
-    ]
+    found: list[Option] = []
+    if not frame.j % 2 and frame.i in game.active_seats and may_play_land(game, frame.i):
+        found = [Option(ch.PICK, ident, -1 - side.index) for side in lands(obj)]
+    if obj.printed.base.types & LAND and not obj.printed.sides:
+        return found
+    for index, way in enumerate(alternatives(game, frame.i, ident, obj.printed.base)):
+        it = way.printed.of(frame.i) if obj.printed.sides else obj.printed.base
+        if can_cast(game, frame.i, ident, it, way):
+            found.append(Option(ch.PICK, ident, index))
+    return found
 
 
 def _withdraw(game: Game, ids: list[int]) -> None:

@@ -8,11 +8,13 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask, own_context, pop
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import Way
-from undercroft.engine.costs.casting import ways_for
+from undercroft.engine.costs.castable import castable
+from undercroft.engine.costs.casting import chars_as, ways_for
 from undercroft.engine.costs.ways import Base, parted
 from undercroft.engine.play.actions import can_cast
 from undercroft.engine.play.propose import cast_so
 from undercroft.engine.query import chars
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.costs import NO_COST
@@ -48,12 +50,23 @@ def work(game: Game, frame: Frame) -> None:
             _end(game, frame, cast_it=False)
             return
         frame.stage = _WHICH
-        options = [Option(ch.WORD, 0, index, way.name) for index, way in enumerate(found)]
+        several = len({way.printed.index for way in found}) > 1
+        options = [
+            Option(ch.WORD, 0, index, _said(way, several)) for index, way in enumerate(found)
+        ]
         ask(game, Choice(frame.i, ch.WORDS, options, "CR 601.2b", ident))
         if game.pending is not None:
             return
     frame.stage = _CASTING
     cast_so(game, frame.i, ident, found[frame.answer])
+
+
+def _said(way: Way, several: bool) -> str:
+    """What tells a way from others: with the name of the side, where there are several."""
+    if not several:
+        return way.name
+    named = "" if way.name in {"free", "suspend"} else f" ({way.name})"
+    return f"{way.printed.name}{named}"
 
 
 def _end(game: Game, frame: Frame, cast_it: bool) -> None:
@@ -65,23 +78,29 @@ def _able(game: Game, seat: int, ident: int, cost: str) -> list[Way]:
     """The ways to cast the card for the cost that is offered."""
     if ident not in game.objs:
         return []
-    it = chars(game, ident)
-    if it.types & LAND:
-        return []
-    bases: list[Base] = []
+    obj = game.objs[ident]
+    whole = chars(game, ident)
+    found: list[Way] = []
+    for side in castable(obj) if obj.printed.sides else [obj.printed]:
+        it = chars_as(obj, side, whole, seat)
+        if it.types & LAND:
+            continue
+        for base in _bases(it, cost):
+            found += [
+                way
+                for way in ways_for(game, seat, ident, it, base, side)
+                if can_cast(game, seat, ident, it, way)
+            ]
+    return found
+
+
+def _bases(it: Chars, cost: str) -> list[Base]:
+    """The costs that are offered: nothing, or that of the keyword that is named."""
     if cost in {"free", "suspend"}:
-        return [
-            way
-            for way in ways_for(game, seat, ident, it, Base(cost, NO_COST))
-            if can_cast(game, seat, ident, it, way)
-        ]
+        return [Base(cost, NO_COST)]
+    found: list[Base] = []
     for keyword in it.abilities.keywords:
         if keyword.name == cost:
             mana, rest = parted(keyword.cost)
-            bases.append(Base(cost, mana, rest))
-    found: list[Way] = []
-    for base in bases:
-        for way in ways_for(game, seat, ident, it, base):
-            if can_cast(game, seat, ident, it, way):
-                found.append(way)
+            found.append(Base(cost, mana, rest))
     return found

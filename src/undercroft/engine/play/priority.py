@@ -109,7 +109,7 @@ def _act(game: Game, frame: Frame) -> None:
         propose.activate(game, seat, option.ref, option.extra)
     elif option.verb == ch.PLAY_LAND:
         frame.j = 0
-        commit.play_land(game, seat, option.ref)
+        commit.play_land(game, seat, option.ref, option.extra)
     elif option.verb == ch.SPECIAL:
         special.begin(game, seat, option.ref, option.extra)
     elif option.verb == ch.PAY:

@@ -14,11 +14,12 @@ from undercroft.engine.change.flow import ask, new_context, note, own_context, p
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import Way, alternatives
 from undercroft.engine.costs.helping import is_helped
+from undercroft.engine.costs.proposed import SIDE, proposed
 from undercroft.engine.intent import slot_intent
 from undercroft.engine.mana import check_payment, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
-from undercroft.engine.play.actions import spell_slots
+from undercroft.engine.play.aiming import spell_slots
 from undercroft.engine.play.aims import aimed_costs, payable_aims
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.announced import announced
@@ -28,9 +29,8 @@ from undercroft.engine.play.special import MODES
 from undercroft.engine.play.targets import choosable, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.query import amount, chars
-from undercroft.engine.seen import Scope, copiable, record
+from undercroft.engine.seen import Scope, record
 from undercroft.engine.slots import divided, modal_of, targets_of
-from undercroft.engine.state.bestowed import bestowed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Frame, Waiting
@@ -71,7 +71,9 @@ def cast_so(game: Game, seat: int, ident: int, way: Way, index: int = 0) -> None
     for name, times in way.paid:
         ctx.texts[f"paid {name}"] = str(times)
     ctx.kicked = way.kicked
-    ctx.effects = effects_of(way, copiable(obj).spell)
+    if obj.printed.sides:
+        ctx.texts[SIDE] = str(way.printed.index)
+    ctx.effects = effects_of(way)
     frame = push(game, Frame(PROPOSE, ctx.id, i=SPELL))
     frame.costs = way.costs
     frame.stage = _MODES
@@ -245,10 +247,7 @@ def _x(game: Game, frame: Frame, ctx: Context) -> bool:
 
 def _slots(game: Game, frame: Frame, ctx: Context) -> tuple[Target, ...]:
     if frame.i == SPELL:
-        it = chars(game, ctx.source)
-        if ctx.texts.get("basis") == "bestow":
-            it = bestowed(copiable(game.objs[ctx.source])).of(ctx.controller)
-        return spell_slots(it, ctx.effects)
+        return spell_slots(proposed(game, ctx), ctx.effects)
     return targets_of(ctx.effects)
 
 
@@ -339,7 +338,7 @@ def _to_costs(game: Game, frame: Frame, ctx: Context) -> bool:
         return False
     if frame.i == SPELL:
         frame.costs = aimed_costs(game, frame, ctx, [])
-    if frame.i == SPELL and is_helped(chars(game, ctx.source)):
+    if frame.i == SPELL and is_helped(proposed(game, ctx)):
         frame.stage = _HELP
     else:
         frame.stage = _COSTS

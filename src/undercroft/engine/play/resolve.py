@@ -7,9 +7,11 @@ from typing import Final
 from undercroft.engine.attaching import may_be_attached
 from undercroft.engine.change import objects
 from undercroft.engine.change.effects import delay
-from undercroft.engine.change.flow import note, own_context, pop, push
+from undercroft.engine.change.flow import note, own, own_context, pop, push
 from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import RESOLVED, Moving
+from undercroft.engine.costs import permitted
+from undercroft.engine.costs.castable import ADVENTURED
 from undercroft.engine.ops import EFFECTS, PERFORM
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.query import chars, holds, still_legal
@@ -18,9 +20,10 @@ from undercroft.engine.seen import Scope, copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, Obj
 from undercroft.engine.state.resolution import Context, Frame, Waiting
+from undercroft.engine.state.sides import INSET
 from undercroft.engine.state.spelled_casting import LATER, REBOUND
 from undercroft.lexicon.types import PERMANENT_TYPES
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.verbs.wrappers import Delayed
 
 _START: Final = 0
@@ -59,12 +62,24 @@ def resolve(game: Game, frame: Frame) -> None:
         else:
             _leave(game, frame, obj, spell_destination(game, obj))
         return
+    if obj.printed.part == INSET:
+        _set_out(game, ctx, frame)
     later = LATER.get(ctx.texts.get("basis", ""))
     if later is not None:
         _begin_later(game, ctx, frame, later, BATTLEFIELD)
     elif _rebounds(obj):
         _begin_later(game, ctx, frame, REBOUND, EXILE)
     _end(game, frame)
+
+
+def _set_out(game: Game, ctx: Context, frame: Frame) -> None:
+    """Who had an Adventure resolve may play its card from exile, but not as one (CR 715.3d)."""
+    for proposal in frame.batch:
+        if isinstance(proposal, Moving) and proposal.new in game.objs:
+            if game.objs[proposal.new].zone == EXILE:
+                used = own(game, proposal.new).used
+                used[permitted.WHO] = ctx.controller + 1
+                used[ADVENTURED] = 1
 
 
 def _rebounds(obj: Obj) -> bool:
@@ -135,15 +150,25 @@ def _leave(game: Game, frame: Frame, obj: Obj, to: int) -> None:
         objects.cease(game, obj.id)
         frame.batch = []
         return
-    propose(game, [Moving(obj.id, to, RESOLVED)])
+    moving = Moving(obj.id, to, RESOLVED)
+    moving.shuffle = to == LIBRARY
+    propose(game, [moving])
+
+
+def is_omen(obj: Obj) -> bool:
+    """Whether a spell was cast as an Omen (CR 720.3)."""
+    return obj.printed.part == INSET and "Omen" in obj.printed.face.subtypes
 
 
 def spell_destination(game: Game, obj: Obj) -> int:
     """Where a spell that is not a permanent goes as it resolves: with buyback, to its owner's
-    hand instead (CR 702.27a); with rebound, to exile (CR 702.88a).
+    hand instead (CR 702.27a); with rebound, to exile (CR 702.88a); an Adventure to exile
+    (CR 715.3d), an Omen into the library (CR 720.3d).
     """
     if "paid buyback" in obj.chosen:
         return HAND
+    if obj.printed.part == INSET:
+        return LIBRARY if is_omen(obj) else EXILE
     return EXILE if _rebounds(obj) else GRAVEYARD
 
 

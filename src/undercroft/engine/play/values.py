@@ -6,10 +6,10 @@ import dataclasses
 
 from undercroft.engine.costs import cost_candidates
 from undercroft.engine.costs.helping import is_helped, payable_helped
+from undercroft.engine.costs.proposed import proposed
 from undercroft.engine.mana import max_x
 from undercroft.engine.perform import pay
 from undercroft.engine.play.targets import enough
-from undercroft.engine.query import chars
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
@@ -66,8 +66,10 @@ def most_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
 
 def _helped_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
     """The greatest X that a spell can be paid for with what helps (CR 702.51b)."""
-    it = chars(game, ctx.source)
-    if ctx.number >= 0 or not is_helped(it):
+    if ctx.number >= 0:
+        return 0
+    it = proposed(game, ctx)
+    if not is_helped(it):
         return 0
     value = 0
     while payable_helped(game, ctx.controller, ctx.source, it, costs, value + 1):

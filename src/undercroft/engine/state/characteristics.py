@@ -184,6 +184,7 @@ class Chars:
         "supertypes",
         "toughness",
         "types",
+        "valued",
     )
 
     def __init__(
@@ -216,6 +217,8 @@ class Chars:
         self.restrictions = restrictions
         self.controller = controller
         self.every_type = False
+        #: The mana cost that its mana value is that of: on a back face, the front's (CR 202.3b).
+        self.valued: ManaCost | None = cost
 
     def copy(self) -> Chars:
         """A copy for the layers to work on."""
@@ -235,6 +238,7 @@ class Chars:
             self.controller,
         )
         new.every_type = self.every_type
+        new.valued = self.valued
         return new
 
     def has_subtype(self, name: str) -> bool:
@@ -251,23 +255,32 @@ class Chars:
     @property
     def mana_value(self) -> int:
         """Mana value, with X as 0 (CR 202.3)."""
-        return self.cost.mana_value if self.cost is not None else 0
+        return self.valued.mana_value if self.valued is not None else 0
 
 
 class Printed:
-    """One face of a card as the engine holds it: shared by every game, never changed.
+    """One side of a card as the engine holds it: shared by every game, never changed.
 
     ``base`` are its characteristics with seat 0 as controller; ``card`` is None for tokens.
     ``bears``: it has static abilities that work on the battlefield.
+
+    A card that can look several ways has a side for each: ``sides`` are all of them, the one
+    that it has outside the stack and the battlefield first (``home``), and ``index`` is the
+    place of this one there. ``sides`` is empty where there is but one.
     """
 
     __slots__ = (
+        "as_copy",
         "base",
         "bears",
         "card",
         "face",
+        "home",
         "index",
         "name",
+        "part",
+        "reverse",
+        "sides",
         "spell",
         "table",
     )
@@ -307,6 +320,14 @@ class Printed:
             effects += spell.effects
         #: The effects of an instant or sorcery, all its spell abilities in order (CR 113.3a).
         self.spell: tuple[Effect, ...] = effects
+        #: What this side is of its card: one of the words of ``sides``.
+        self.part = 0
+        self.sides: tuple[Printed, ...] = ()
+        self.home: Printed = self
+        #: The other face of a double-faced card (CR 712).
+        self.reverse: Printed | None = None
+        #: What something that copies this is (CR 707.2).
+        self.as_copy: Printed = self
 
     def of(self, controller: int) -> Chars:
         """The printed characteristics under a controller."""

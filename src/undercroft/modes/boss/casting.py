@@ -9,7 +9,7 @@ from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.changes import Moving
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.costs import Way, alternatives, payable
+from undercroft.engine.costs import Way, alternatives, chars_as, payable
 from undercroft.engine.mana import can_pay
 from undercroft.engine.play import propose
 from undercroft.engine.play.actions import can_cast
@@ -127,7 +127,7 @@ def _look(game: Game, rules: Rules, frame: Frame, ident: int) -> None:
     able = [
         index
         for index, way in enumerate(ways)
-        if can_cast(game, BOSS, ident, chars(game, ident), way)
+        if can_cast(game, BOSS, ident, chars_as(obj, way.printed, chars(game, ident), BOSS), way)
     ]
     if not able:
         why = _hindrance(game, ident, ways) if game.log is not None else ""

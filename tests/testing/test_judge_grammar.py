@@ -15,6 +15,7 @@ HEADINGS = {
     "file": "The file",
     "scene": "`[scene]`",
     "card": "`[[card]]`",
+    "face": "The other face of a card",
     "player": "`[[player]]`",
     "entry": "A card in a list",
     "act": "`[[act]]`",

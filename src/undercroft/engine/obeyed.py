@@ -168,9 +168,11 @@ FIELDS: Final[dict[str, str]] = {
     "Destroy": "what no_regeneration said",
     "Exile": "what until_leaves who",
     "Sacrifice": "who what",
-    "Move": "what to verb tapped attacking control position counters count whose who beneath",
+    "Move": "what to verb tapped attacking control position counters count whose who beneath "
+    "transformed",
     "CounterSpell": "what exile words to",
     "Tap": "what",
+    "Transform": "what",
     "Untap": "what",
     "PutCounters": "what kind count distributed",
     "RemoveCounters": "what kind count",

@@ -85,6 +85,8 @@ STEPS_OF: Final = frozenset(
 LOOK_RESTS: Final = frozenset(
     {"bottom any", "bottom random", "bottom", "graveyard", "top any", "top back"}
 )
+#: States of objects that are asked for by a word of their own.
+STATES: Final = frozenset({"historic", "face-down", "goaded", "monstrous", "transformed"})
 RESTRICTIONS: Final = frozenset(
     {
         "can't attack",
@@ -105,6 +107,7 @@ RESTRICTIONS: Final = frozenset(
         "activated abilities can't be activated",
         "can attack as though haste",
         "can't be countered",
+        "can't transform",
         "can block only flying",
         "can't be blocked by more than one",
         "blocked by three or more",

@@ -26,6 +26,7 @@ from undercroft.engine.obeyed_values import (
     PLAYER_RULES,
     PLAYERS,
     SIDES,
+    STATES,
     WAYS,
 )
 from undercroft.engine.perform import PERFORMERS
@@ -63,6 +64,7 @@ PICKERS: Final = frozenset(
         objects.Move,
         objects.Tap,
         objects.Untap,
+        objects.Transform,
         objects.PutCounters,
         objects.Modify,
         objects.GainControl,
@@ -152,7 +154,7 @@ CHECKS: Final[dict[type, Check]] = {
     f.ExiledWith: lambda node: checks.relation(node.of),
     c.PlayerIs: lambda node: node.what in STANDINGS,
     objects.Exile: lambda node: not isinstance(node.who, r.EachPlayer),
-    f.InState: lambda node: node.state in {"historic", "face-down", "goaded", "monstrous"},
+    f.InState: lambda node: node.state in STATES,
     f.ThisWay: lambda node: node.verb in WAYS,
     q.Figure: lambda node: node.name in FIGURES,
     q.AnyNumber: checks.whole,

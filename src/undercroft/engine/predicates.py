@@ -18,10 +18,11 @@ from undercroft.engine.state.records import (
     player_ref,
     seat_of,
 )
+from undercroft.engine.states import in_state
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.steps import DECLARE_ATTACKERS
-from undercroft.lexicon.types import ARTIFACT, LEGENDARY, PERMANENT_TYPES
+from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
@@ -343,19 +344,6 @@ def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bo
     return ident == scope.source
 
 
-def _in_state(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
-    state = cast("f.InState", part).state
-    if state == "historic":
-        # CR 700.6.
-        legendary = bool(chars.supertypes & LEGENDARY)
-        return legendary or bool(chars.types & ARTIFACT) or chars.has_subtype("Saga")
-    if state == "face-down":
-        return record(game, ident).face_down
-    if state == "goaded":
-        return any(entry.restriction.kind == "goaded" for entry in chars.restrictions)
-    return "monstrous" in record(game, ident).chosen
-
-
 def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     of = cast("f.ExiledWith", part).of
     found = bound_refs(game, of, scope) or []
@@ -364,7 +352,7 @@ def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scop
 
 TESTS: Final[dict[type, Test]] = {
     f.ExiledWith: _exiled_with,
-    f.InState: _in_state,
+    f.InState: in_state,
     f.OfType: _of_type,
     f.NotType: _not_type,
     f.OfSubtype: _of_subtype,

@@ -38,6 +38,14 @@ def copiable(obj: Obj) -> Printed:
     return obj.copied if obj.copied is not None else obj.printed
 
 
+def as_token(obj: Obj) -> Printed:
+    """What a token is that is made as a copy of an object: of two faces where that is, with the
+    same one up (CR 707.8a).
+    """
+    printed = copiable(obj)
+    return printed if printed is obj.printed and printed.reverse is not None else printed.as_copy
+
+
 def appearance(obj: Obj) -> Printed:
     """What an object is before other effects: its copiable values, or those of a bestowed Aura
     (CR 702.103b).

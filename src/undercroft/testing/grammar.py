@@ -48,6 +48,19 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "power": TEXT,
         "toughness": TEXT,
         "loyalty": TEXT,
+        "colors": TEXT,
+        "layout": TEXT,
+        "other": "table:face",
+    },
+    "face": {
+        "name": TEXT,
+        "cost": TEXT,
+        "type": TEXT,
+        "text": TEXT,
+        "power": TEXT,
+        "toughness": TEXT,
+        "loyalty": TEXT,
+        "colors": TEXT,
     },
     "player": {
         "name": TEXT,
@@ -176,6 +189,7 @@ OF_ALL: Final = ("resolve", "pass_until")
 _NEEDED: Final = {
     "file": ("title", "rules", "player", "answer"),
     "card": ("name",),
+    "face": ("name",),
     "player": ("name",),
     "entry": ("card",),
     "of a question": ("player", "kind"),

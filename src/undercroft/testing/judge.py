@@ -154,6 +154,12 @@ def _at(where: str, act: Any, scene: Scenario, table: Table) -> None:  # noqa: A
 
 def _set(scene: Scenario, table: Table) -> None:
     for card in table.get("card", []):
+        if ("layout" in card) != ("other" in card):
+            what = "a card of two faces has both a layout and an other face"
+            raise JudgeFileError(what, f"card {card['name']}")
+        if "other" in card:
+            scene.card_of_two(card["layout"], card, card["other"])
+            continue
         printed = {key: str(value) for key, value in card.items() if key != "name"}
         scene.card(card["name"], **printed)
     for player in table["player"]:

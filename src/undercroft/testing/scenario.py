@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from undercroft.catalog.known import known
@@ -19,6 +19,19 @@ from undercroft.testing.player import Player
 from undercroft.testing.stage import SeatStage, Stage
 from undercroft.testing.thing import Thing
 from undercroft.testing.words import counted, names, said_nearest
+
+
+def _face(name: str, printed: Mapping[str, str]) -> RawFace:
+    return RawFace(
+        name,
+        printed.get("cost", ""),
+        printed.get("type", "Creature"),
+        printed.get("text", ""),
+        printed.get("power", ""),
+        printed.get("toughness", ""),
+        printed.get("loyalty", ""),
+        color_indicator=printed.get("colors", ""),
+    )
 
 
 class Scenario(Driver):
@@ -58,17 +71,23 @@ class Scenario(Driver):
         Raises:
             UnsupportedText: its text is not wholly understood.
         """
-        face = RawFace(
-            name,
-            printed.get("cost", ""),
-            printed.get("type", "Creature"),
-            printed.get("text", ""),
-            printed.get("power", ""),
-            printed.get("toughness", ""),
-            printed.get("loyalty", ""),
-        )
-        self._cards[name] = compile_card(RawCard(name, (face,)))
-        return self._cards[name]
+        return self.known(compile_card(RawCard(name, (_face(name, printed),))))
+
+    def card_of_two(self, layout: str, first: Mapping[str, str], second: Mapping[str, str]) -> Card:
+        """A card of one's own of two faces, each with its ``name`` and what ``card`` takes.
+
+        Raises:
+            UnsupportedText: its text is not wholly understood.
+        """
+        faces = tuple([_face(each["name"], each) for each in (first, second)])
+        name = f"{first['name']} // {second['name']}"
+        return self.known(compile_card(RawCard(name, faces, layout)))
+
+    def known(self, card: Card) -> Card:
+        """A card that is compiled already; the scene knows it by its name and its faces'."""
+        for name in (card.name, *[face.name for face in card.faces]):
+            self._cards[name] = card
+        return card
 
     def card_of(self, what: str | Card) -> Card:
         """A card by its name, of the scene's own or of the library.

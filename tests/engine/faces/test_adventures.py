@@ -1,24 +1,15 @@
 """Cards with an Adventure or an Omen (CR 715, 720)."""
 
-from undercroft.compiler import RawCard, RawFace, compile_card
-from undercroft.engine.performed import gaps
+from tests.engine.faces.made import two_faced
 
 
 def omen():
     """A creature card with an Omen."""
-    card = compile_card(
-        RawCard(
-            "Slow Wyrm // Far Sight",
-            (
-                RawFace("Slow Wyrm", "{3}{G}", "Creature — Dragon", "Trample", "4", "4"),
-                RawFace("Far Sight", "{1}{G}", "Sorcery — Omen", "You gain 3 life."),
-            ),
-            layout="adventure",
-            identity="G",
-        )
+    return two_faced(
+        "adventure",
+        ("Slow Wyrm", "{3}{G}", "Creature — Dragon", "Trample", "4/4"),
+        ("Far Sight", "{1}{G}", "Sorcery — Omen", "You gain 3 life.", ""),
     )
-    assert gaps(card) == ()
-    return card
 
 
 def test_an_adventure_goes_to_exile_and_its_creature_is_cast_from_there(scene, ana, bob):

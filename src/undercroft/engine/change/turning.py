@@ -1,14 +1,24 @@
-"""Objects that are turned face up or cease to be bestowed (CR 708.8, 702.103)."""
+"""Objects that turn over or face up, or cease to be bestowed (CR 701.27, 708.8, 702.103)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import events
-from undercroft.engine.change.flow import emit, own, touch_layers
+from undercroft.engine.change.flow import emit, object_deed, own, touch_layers
 from undercroft.engine.change.objects import unattach
 from undercroft.engine.seen import seen
 from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event
+from undercroft.lexicon.types import INSTANT, SORCERY
+
+#: When a permanent last transformed, in ids given, among what was used of it.
+TRANSFORMED: Final = "transformed"
+#: Among the texts of a resolution: since when the last delayed triggered ability that it created
+#: waits, and of that ability's own: since when it does; both in ids given.
+WAITING: Final = "waiting"
+SINCE: Final = "since"
 
 
 def cease_bestowed(game: Game, ident: int) -> bool:
@@ -19,6 +29,23 @@ def cease_bestowed(game: Game, ident: int) -> bool:
     touch_layers(game)
     if game.objs[ident].attached_to:
         unattach(game, ident)
+    return True
+
+
+def transform(game: Game, ident: int) -> bool:
+    """A permanent is turned so that its other face is up (CR 701.27a); False where it has none,
+    is face down, or would be an instant or sorcery (CR 701.27c, d, 712.15a).
+    """
+    obj = game.objs[ident]
+    other = obj.printed.reverse
+    if other is None or obj.face_down or other.base.types & (INSTANT | SORCERY):
+        return False
+    changed = own(game, ident)
+    changed.printed = other
+    # No ability that went onto the stack before transforms it again (CR 701.27f).
+    changed.used[TRANSFORMED] = game.next_id
+    touch_layers(game)
+    object_deed(game, ident, "transform")
     return True
 
 

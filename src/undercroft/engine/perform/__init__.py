@@ -21,6 +21,7 @@ from undercroft.engine.perform import (
     permits,
     players,
     rolling,
+    turning,
     wrappers,
 )
 from undercroft.engine.state.game import Game
@@ -47,6 +48,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     o.Regenerate: objects.regenerate,
     o.Attach: objects.attach,
     o.RemoveFromCombat: objects.remove_from_combat,
+    o.Transform: turning.transform,
     o.Modify: modify.modify,
     o.GainControl: modify.gain_control,
     p.Draw: players.draw,

@@ -49,7 +49,7 @@ def become_copy(game: Game, frame: Frame) -> None:
     originals = [ref for ref in base.references(game, frame, node.of) if ref > 0]
     for ident in base.permanents_of(game, frame, node.what):
         if originals:
-            write.copy_values(game, ident, copiable(record(game, originals[0])))
+            write.copy_values(game, ident, copiable(record(game, originals[0])).as_copy)
     base.finish(game, frame, bool(originals))
 
 

@@ -15,7 +15,7 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import creatures, permanents
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import copiable, opponents_of, record, seen
+from undercroft.engine.seen import as_token, opponents_of, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Frame, Waiting
@@ -70,7 +70,7 @@ def myriad(game: Game, frame: Frame) -> None:
         return
     if frame.stage <= 1:
         frame.stage = 2
-        printed = know(game, copiable(record(game, ctx.source)))
+        printed = know(game, as_token(record(game, ctx.source)))
         batch: list[Proposal] = []
         if frame.ids:
             batch = [Creating(ctx.controller, printed, len(frame.ids), ctx.source)]

@@ -15,7 +15,7 @@ from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import amount
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import copiable, record
+from undercroft.engine.seen import as_token, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_NAMES, COLOR_ORDER, LETTERS, MANA_ORDER
@@ -152,7 +152,7 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
         originals = [ref for ref in base.references(game, frame, node.copy_of) if ref > 0]
         if not originals:
             return -1
-        original = copiable(record(game, originals[0]))
+        original = as_token(record(game, originals[0]))
         if node.changes:
             return know_face(game, altered(original.face, node.changes))
         return know(game, original)

@@ -169,6 +169,11 @@ def move(game: Game, frame: Frame) -> None:
         if obj.zone == node.to and node.to != LIBRARY:
             continue
         moving = Moving(ident, node.to, EFFECT, ctx.source, tapped=node.tapped)
+        if node.transformed:
+            if obj.printed.home.reverse is None:
+                # What has no other face stays where it is (CR 712.14a).
+                continue
+            moving.face = obj.printed.home.reverse.index
         if node.to == BATTLEFIELD:
             moving.controller = obj.owner
             if node.control is not None:

@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, own_context, pop, push
+from undercroft.engine.change.turning import WAITING
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import words_for
 from undercroft.engine.ops import EFFECTS, PAY
@@ -236,7 +237,9 @@ def delayed(game: Game, frame: Frame) -> None:
         game,
         Waiting(ctx.source, ctx.controller, node, game.turn, ctx.event, node.effects, frame.ctx),
     )
-    own_context(game, frame.ctx).kept = True
+    kept = own_context(game, frame.ctx)
+    kept.kept = True
+    kept.texts[WAITING] = str(game.next_id)
     base.finish(game, frame)
 
 

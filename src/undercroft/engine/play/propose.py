@@ -11,6 +11,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
+from undercroft.engine.change.turning import SINCE, WAITING
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import Way, alternatives
 from undercroft.engine.costs.helping import is_helped
@@ -96,6 +97,8 @@ def put_trigger(game: Game, waiting: Waiting) -> None:
         ctx = game.contexts[waiting.ctx].clone(game.epoch, game.next_id)
         game.next_id += 1
         game.contexts[ctx.id] = ctx
+        if WAITING in ctx.texts:
+            ctx.texts[SINCE] = ctx.texts[WAITING]
         kept = ctx.targets
         ctx.targets = [slot[:] for slot in kept]
     else:

@@ -75,17 +75,19 @@ def _made(card: Card) -> list[Printed]:
         second = _flipped(first, second)
     side = _side(second, card, 1, part)
     sides = _joined(home, [side])
-    if part == BACK:
-        _value(side, first.cost)
-        # What copies a back face has no mana value (CR 202.3b).
-        side.as_copy = Printed(second, card, 1)
-        _value(side.as_copy, None)
-    elif part == FLIPPED:
+    if part == FLIPPED:
         # Being flipped is a status, and a status is not copied (CR 707.2).
         side.as_copy = home
-    if part in {BACK, OTHER}:
+    elif part in {BACK, OTHER}:
         home.reverse = side
         side.reverse = home
+        # What becomes a copy of one face has no other (CR 707.8), and a copy of the back of a
+        # nonmodal card no mana value (CR 202.3b).
+        home.as_copy = Printed(first, card, -1)
+        side.as_copy = Printed(second, card, -2)
+        if part == BACK:
+            _value(side, first.cost)
+            _value(side.as_copy, None)
     return sides
 
 

@@ -57,6 +57,8 @@ OBJECT_DEEDS: Final = frozenset(
         "are sacrificed",
         "fight",
         "become renowned",
+        "transform",
+        "transform into ~",
         "exploit a creature",
         "leave your graveyard",
     }
@@ -165,7 +167,8 @@ def object_does(game: Game, trigger: Trigger, event: Event, watcher: Watcher) ->
     if event.kind == events.SACRIFICED:
         if node.what != "are sacrificed":
             return False
-    elif event.word != node.what:
+    elif event.word != node.what.removesuffix(" into ~"):
+        # "Transforms into ~" is said by the face that is up then (CR 701.27e).
         return False
     if node.what == "leave your graveyard" and event.player != watcher.controller:
         return False

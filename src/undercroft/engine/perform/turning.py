@@ -1,0 +1,43 @@
+"""Turning permanents over: transform and convert (CR 701.27, 701.28)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change.flow import note, own_context
+from undercroft.engine.change.turning import SINCE, TRANSFORMED
+from undercroft.engine.change.turning import transform as turn_over
+from undercroft.engine.perform import base
+from undercroft.engine.query import chars, is_restricted
+from undercroft.engine.seen import on_battlefield
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Context, Frame
+from undercroft.oracle.verbs import objects as verbs
+
+
+def transform(game: Game, frame: Frame) -> None:
+    """Turn permanents over; what cannot be turned over stays as it is (CR 701.27c)."""
+    node = cast("verbs.Transform", frame.node)
+    ctx = base.context(game, frame)
+    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, 1)
+    if chosen is None:
+        return
+    here = [ident for ident in chosen if on_battlefield(game, ident)]
+    turned = [ident for ident in here if _may(game, ctx, ident) and turn_over(game, ident)]
+    for ident in turned:
+        note(game, "transforms", (ident,), text=game.objs[ident].printed.home.name)
+    own_context(game, frame.ctx).moved = here
+    base.finish(game, frame, bool(turned))
+
+
+def _may(game: Game, ctx: Context, ident: int) -> bool:
+    """Whether nothing keeps it from transforming: a permanent's own ability transforms it only
+    if it has not turned since that went onto the stack, or was created to wait (CR 701.27f).
+    """
+    if chars(game, ident).restrictions and is_restricted(game, ident, "can't transform"):
+        return False
+    if ident != ctx.source:
+        return True
+    since = int(ctx.texts.get(SINCE, ctx.id))
+    return game.objs[ident].used.get(TRANSFORMED, 0) <= since

@@ -11,6 +11,7 @@ from undercroft.compiler.amounts import value
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.costs import cost, costs
+from undercroft.compiler.daylight import becomes_daytime
 from undercroft.compiler.followups import attach
 from undercroft.compiler.lasting import lasting_rule
 from undercroft.compiler.modal import modal, rows
@@ -149,6 +150,7 @@ def _wrapped(p: Parser) -> Effect | None:
         _until,
         _for_each,
         av.extra_phase,
+        becomes_daytime,
         av.ring,
         prevent_next,
     )

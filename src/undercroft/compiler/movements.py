@@ -46,3 +46,12 @@ def into_graveyard(p: Parser, subject: Reference) -> Trigger | None:
         if p.take(words):
             return t.PutInto(subject, GRAVEYARD, origin, whose)
     return None
+
+
+def cast_this(p: Parser) -> Trigger | None:
+    """ "you cast ~"."""
+    at = p.at
+    if not p.take("you cast ~"):
+        return None
+    p.note("event this", at=at)
+    return t.CastThis()

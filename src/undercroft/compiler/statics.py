@@ -12,6 +12,7 @@ from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.cost_changes import ability_cost, cost_change
 from undercroft.compiler.costs import cost, costs
+from undercroft.compiler.daylight import day_as_enters
 from undercroft.compiler.keywords import mana
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
@@ -373,6 +374,7 @@ _RULES: Final = (
     cost_change,
     ability_cost,
     player_rule,
+    day_as_enters,
     _copy,
     _controls,
     _kicked,

@@ -8,9 +8,10 @@ from typing import Final
 
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.daylight import daytime_changes
 from undercroft.compiler.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.compiler.harm import damage, noncombat, second, so_much
-from undercroft.compiler.movements import counters_put, into_graveyard
+from undercroft.compiler.movements import cast_this, counters_put, into_graveyard
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.watched import some
 from undercroft.lexicon.zones import HAND, STACK
@@ -48,7 +49,8 @@ def _once(p: Parser) -> Trigger | None:
         enchanted = r.AttachedTo("enchanted player")
         p.note("attached", enchanted, at=at, is_player=True)
         return t.ObjectDoes(enchanted, "are attacked")
-    return first(p, _cast_this, _you_attack, counters_put, _by_side, _state, _object)
+    rules = (daytime_changes, cast_this, _you_attack, counters_put, _by_side, _state, _object)
+    return first(p, *rules)
 
 
 def _state(p: Parser) -> Trigger | None:
@@ -57,14 +59,6 @@ def _state(p: Parser) -> Trigger | None:
     if isinstance(so, c.Exists) and so.high is not None:
         return t.State(so)
     return t.State(so) if isinstance(so, c.CompareAmounts) else None
-
-
-def _cast_this(p: Parser) -> Trigger | None:
-    at = p.at
-    if not p.take("you cast ~"):
-        return None
-    p.note("event this", at=at)
-    return t.CastThis()
 
 
 def _by_side(p: Parser) -> Trigger | None:

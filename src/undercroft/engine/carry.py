@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import events
-from undercroft.engine.change import objects, players
+from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.damage import mark_damage
 from undercroft.engine.change.effects import follow_spell
 from undercroft.engine.change.flow import emit, note, own, push
@@ -151,6 +151,8 @@ def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:
         if seen(game, moving.ident).types & CREATURE and moving.to == GRAVEYARD:
             players.did(game, controller, "creature died")
     if moving.to == BATTLEFIELD and moving.new in game.objs:
+        if game.nightly:
+            daylight.arrived(game, moving.new)
         types = seen(game, moving.new).types
         if types & ARTIFACT:
             players.did(game, moving.controller, "artifact entered")

@@ -7,9 +7,10 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.attaching import hosts
 from undercroft.engine.change import objects
+from undercroft.engine.change.daylight import NIGHT
 from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask
-from undercroft.engine.changes import Moving
+from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.query import refs
 from undercroft.engine.seen import Scope, arriving, copiable
@@ -18,6 +19,7 @@ from undercroft.engine.state.records import CARD
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.types import INSTANT, PERMANENT_TYPES, SORCERY
+from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import EntersAsCopy, EntersChoosing
 
 #: The stage of the step that replaces, when it waits for such an answer.
@@ -27,6 +29,23 @@ ANSWER: Final = 2
 def receiver(game: Game, moving: Moving) -> int:
     """Under whose control it would enter: who is asked (CR 614.12a)."""
     return moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+
+
+def begin(game: Game, proposal: Proposal) -> None:
+    """What the rules and the variant change of a proposal before any effect does."""
+    if game.daytime == NIGHT and isinstance(proposal, Moving):
+        _by_night(game, proposal)
+    game.variant.replace(game, proposal)
+
+
+def _by_night(game: Game, moving: Moving) -> None:
+    """A card with daybound enters transformed by night (CR 702.145b)."""
+    if moving.to != BATTLEFIELD or moving.face_down or moving.copied >= 0:
+        return
+    it = arriving(game, moving)
+    daybound = any(keyword.name == "daybound" for keyword in it.base.abilities.keywords)
+    if daybound and it.reverse is not None:
+        moving.face = it.reverse.index
 
 
 def can_enter(game: Game, moving: Moving) -> bool:

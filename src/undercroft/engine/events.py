@@ -51,6 +51,10 @@ CHAPTER: Final = 36
 TURNED_FACE_UP: Final = 40
 
 
+#: Day becomes night or night day (CR 731.1a): ``word`` is what it is now.
+DAYTIME: Final = 50
+
+
 class Note:
     """A line for whoever listens: what happened, as data.
 

@@ -59,11 +59,23 @@ def happened(game: Game, what: str, scope: Scope) -> int:
 #: The name of the designation that a monarch holds (CR 725.1).
 MONARCH: Final = "The Monarch"
 #: Standings of players that are known (``PlayerIs.what``).
-STANDINGS: Final = frozenset({"you're the monarch", "an opponent is the monarch"})
+STANDINGS: Final = frozenset(
+    {
+        "you're the monarch",
+        "an opponent is the monarch",
+        "it's neither day nor night",
+        "it's day",
+        "it's night",
+    }
+)
+#: What it is, by the words that ask for it (CR 731.1).
+_DAYTIMES: Final = {"it's neither day nor night": 0, "it's day": 1, "it's night": 2}
 
 
 def stands(game: Game, what: str, scope: Scope) -> bool:
     """Whether a player has a standing, by its words."""
+    if what in _DAYTIMES:
+        return game.daytime == _DAYTIMES[what]
     held = [game.objs[i].owner for i in game.command if game.objs[i].printed.name == MONARCH]
     if not held:
         return False

@@ -50,6 +50,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.bodies import MustBlock
+from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.node import Cost, Node
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
@@ -90,6 +91,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.Keyword: keyword_obeyed,
     a.LevelBand: checks.whole,
     a.ClassLevel: checks.whole,
+    DayAsEnters: checks.whole,
     a.RollInstead: checks.whole,
     a.TriggersAgain: lambda node: node.cause in CAUSES,
     a.Spell: checks.whole,

@@ -36,6 +36,7 @@ def to_plain(game: Game) -> Plain:
         "variant": [game.variant.name, dict(sorted(game.variant.parameters.items()))],
         "seed": game.seed,
         "turn": [game.turn, game.active, list(game.active_seats), game.step, game.plan],
+        "daytime": [game.daytime, list(game.turn_before)],
         "order": [game.order, game.next_seat, game.extra_turns, game.priority],
         "ids": [game.next_id, game.next_stamp],
         "seats": [_seat(seat) for seat in game.seats],

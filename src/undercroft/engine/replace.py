@@ -34,6 +34,7 @@ from undercroft.engine.entering import (
     ask_host,
     ask_original,
     ask_value,
+    begin,
     can_enter,
     copied,
     copy_body,
@@ -124,7 +125,7 @@ def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
         return False
     if 0 not in proposal.seen:
         proposal.seen.append(0)
-        game.variant.replace(game, proposal)
+        begin(game, proposal)
         return not proposal.dropped
     found = _first(applicable(game, proposal))
     if not found:

@@ -8,7 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.applying import speaks_of
 from undercroft.engine.attaching import may_be_attached, may_equip
 from undercroft.engine.carry import EMPTY_DRAW, returning
-from undercroft.engine.change import objects, players
+from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
 from undercroft.engine.change.leaving import leave
@@ -54,6 +54,8 @@ def work(game: Game, frame: Frame) -> bool:
     if frame.stage == _LEGEND:
         _keep_one(game, frame)
     acted = _players(game)
+    if game.nightly:
+        acted = daylight.keep(game) or acted
     acted = _counters(game) or acted
     acted = _cease(game) or acted
     frame.batch += returning(game)

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
+from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change import effects as fx
-from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
 from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
@@ -84,6 +84,7 @@ def _next_turn(game: Game) -> None:
     forget(game)
     seat = _whose_next(game)
     game.turn += 1
+    game.turn_before = game.active_seats
     game.active = seat
     game.active_seats = game.variant.turn_of(game, seat)
     for each in game.active_seats:
@@ -236,6 +237,8 @@ def untapping(game: Game, frame: Frame) -> None:
     if frame.stage == 0:
         for seat in game.active_seats:
             fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
+        if game.daytime:
+            daylight.next_day(game)
     elif cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
         frame.ids.append(_optional(game)[frame.i])
     if frame.stage == 1:

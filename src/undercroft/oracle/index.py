@@ -8,6 +8,7 @@ from undercroft.oracle import (
     abilities,
     conditions,
     costs,
+    daylight,
     filters,
     modifications,
     quantities,
@@ -318,6 +319,9 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.NoManaCost,
     spelled.Myriad,
     spelled.Exploit,
+    daylight.BecomesDaytime,
+    daylight.DaytimeChanges,
+    daylight.DayAsEnters,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

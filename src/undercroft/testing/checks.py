@@ -28,7 +28,7 @@ def check_answer(scene: Scenario, answer: Mapping[str, Any], question: str) -> N
         _facts(scene[name], facts, name, question)
     if "stack" in answer:
         _compare("stack", names(answer["stack"]), scene.stack, "the stack", question)
-    for key in ("step", "ended"):
+    for key in ("step", "daytime", "ended"):
         if key in answer:
             _compare(key, answer[key], getattr(scene, key), "the game", question)
     if "winners" in answer:

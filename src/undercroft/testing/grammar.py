@@ -39,7 +39,13 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "act": "tables:act",
         "answer": "table:answer",
     },
-    "scene": {"turn": TEXT, "step": TEXT, "number": NUMBER, "trackers": COUNTS},
+    "scene": {
+        "turn": TEXT,
+        "step": TEXT,
+        "number": NUMBER,
+        "daytime": TEXT,
+        "trackers": COUNTS,
+    },
     "card": {
         "name": TEXT,
         "cost": TEXT,
@@ -127,6 +133,7 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "object": "named:of an object",
         "stack": TEXTS,
         "step": TEXT,
+        "daytime": TEXT,
         "trackers": COUNTS,
         "asked": "table:of a question",
         "ended": TEXT,

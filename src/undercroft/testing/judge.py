@@ -175,7 +175,8 @@ def _set(scene: Scenario, table: Table) -> None:
     set_up = table.get("scene", {})
     scene.has(**set_up.get("trackers", {}))
     turn = str(set_up.get("turn", ""))
-    scene.begins(turn, str(set_up.get("step", "")), int(set_up.get("number", 0)))
+    daytime = str(set_up.get("daytime", ""))
+    scene.begins(turn, str(set_up.get("step", "")), int(set_up.get("number", 0)), daytime)
     _ = scene.game
 
 

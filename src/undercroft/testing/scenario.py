@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from undercroft.catalog.known import known
 from undercroft.catalog.library import Library
 from undercroft.compiler import RawCard, RawFace, compile_card
+from undercroft.engine.change.daylight import DAYTIMES
 from undercroft.engine.state.game import Game
 from undercroft.engine.variant import Variant
 from undercroft.errors import IllegalAnswer, JudgeFailure, JudgeFileError, UnknownCard
@@ -99,9 +100,10 @@ class Scenario(Driver):
             return what
         return self._cards.get(what) or self.library.card(what)
 
-    def begins(self, turn: str = "", step: str = "", number: int = 0) -> None:
-        """Whose turn it is, which step begins, and the ordinal of the turn."""
+    def begins(self, turn: str = "", step: str = "", number: int = 0, daytime: str = "") -> None:
+        """Whose turn it is, which step begins, the ordinal of the turn, and day or night."""
         self.must_not_have_begun()
+        self.stage.daytime = daytime
         if turn:
             seat = self.names.seat(turn)
             if seat < 0:
@@ -215,6 +217,11 @@ class Scenario(Driver):
     def step(self) -> str:
         """Where the game is: ``Ana's end step of turn 5``."""
         return self.where()
+
+    @property
+    def daytime(self) -> str:
+        """``day``, ``night``, or nothing (CR 731.1)."""
+        return DAYTIMES[self.game.daytime]
 
     def tracker(self, name: str) -> int:
         """A public number of the variant.

@@ -14,6 +14,7 @@ from undercroft.engine import game as door
 from undercroft.engine import setup
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import mark_damage
+from undercroft.engine.change.daylight import DAYTIMES, become
 from undercroft.engine.change.flow import own, push, touch_layers
 from undercroft.engine.ops import STEP, TURN
 from undercroft.engine.query import chars
@@ -100,6 +101,8 @@ class Stage:
         self.step = "precombat main phase"
         #: The ordinal of the turn; 0: the second turn of the player whose turn it is or later.
         self.turn = 0
+        #: ``day`` or ``night``; empty: neither.
+        self.daytime = ""
 
     def build(self, find: Callable[[Game, str], int]) -> Game:
         """The game of this scene, at its first question. ``find`` is asked for hosts by name."""
@@ -116,6 +119,10 @@ class Stage:
                 own(game, put.ident).timestamp = since[put.ident]
         self._players(game)
         self._turns(game)
+        if self.daytime not in DAYTIMES:
+            near = said_nearest(self.daytime, DAYTIMES[1:])
+            raise JudgeFileError(f"it cannot be “{self.daytime}”", "scene, daytime", near)
+        become(game, DAYTIMES.index(self.daytime))
         touch_layers(game)
         self._begin(game)
         return game

@@ -130,6 +130,20 @@ def one(words: str) -> Callable[[Story, Sequence[Note], int], int]:
     return tell
 
 
+def transforms(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A permanent turns over; its name is that of the face that is up now."""
+    note = notes[at]
+    was = note.text
+    story.say(f"{was} transforms into {inside(name(note, 0))}")
+    return 1
+
+
+def daytime(story: Story, notes: Sequence[Note], at: int) -> int:
+    """It becomes day or night."""
+    story.say(f"it becomes {notes[at].text}")
+    return 1
+
+
 def anything(story: Story, notes: Sequence[Note], at: int) -> int:
     """A note that no teller knows is told as it stands: nothing is left out."""
     note = notes[at]
@@ -162,5 +176,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "taps": one("{0} becomes tapped"),
     "attached": one("{0} is attached to {1}"),
     "control": one("{1} gains control of {0}"),
+    "transforms": transforms,
+    "daytime": daytime,
     "regenerates": one("{0} regenerates"),
 }

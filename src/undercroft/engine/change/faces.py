@@ -11,6 +11,7 @@ from undercroft.lexicon.types import LEGENDARY, WORLD
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import modifications as m
 from undercroft.oracle.abilities import Affects, Face, Static
+from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.node import Ability, Modification
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.spelled import NoManaCost
@@ -18,6 +19,10 @@ from undercroft.oracle.triggers import State
 
 #: What a copy may have otherwise, that ``altered`` gives it (CR 707.9).
 ALTERED: Final = (m.Gains, m.LosesSupertypes, m.Becomes, m.BasePowerToughness)
+
+
+#: Keywords by which a card knows day and night (CR 702.145).
+_NIGHTLY: Final = frozenset({"daybound", "nightbound"})
 
 
 def know(game: Game, printed: Printed) -> int:
@@ -28,7 +33,12 @@ def know(game: Game, printed: Printed) -> int:
     game.printed = [*game.printed, printed]
     if printed.face.supertypes & (LEGENDARY | WORLD):
         game.legends = True
-    for ability in printed.base.abilities.triggered:
+    abilities = printed.base.abilities
+    if any(keyword.name in _NIGHTLY for keyword in abilities.keywords) or any(
+        isinstance(static.body, DayAsEnters) for static in abilities.statics
+    ):
+        game.nightly = True
+    for ability in abilities.triggered:
         if ability.zone not in {BATTLEFIELD, STACK}:
             game.far_triggers = True
         if isinstance(ability.trigger, State):

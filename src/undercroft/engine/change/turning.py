@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import events
-from undercroft.engine.change.flow import emit, object_deed, own, touch_layers
+from undercroft.engine.change.flow import emit, note, object_deed, own, touch_layers
 from undercroft.engine.change.objects import unattach
 from undercroft.engine.seen import seen
 from undercroft.engine.state.bestowed import BESTOWED
@@ -40,11 +40,13 @@ def transform(game: Game, ident: int) -> bool:
     other = obj.printed.reverse
     if other is None or obj.face_down or other.base.types & (INSTANT | SORCERY):
         return False
+    was = seen(game, ident).name
     changed = own(game, ident)
     changed.printed = other
     # No ability that went onto the stack before transforms it again (CR 701.27f).
     changed.used[TRANSFORMED] = game.next_id
     touch_layers(game)
+    note(game, "transforms", (ident,), text=was)
     object_deed(game, ident, "transform")
     return True
 

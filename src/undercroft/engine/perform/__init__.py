@@ -27,6 +27,7 @@ from undercroft.engine.perform import (
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import spelled as s
+from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.verbs import actions as a
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
@@ -49,6 +50,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     o.Attach: objects.attach,
     o.RemoveFromCombat: objects.remove_from_combat,
     o.Transform: turning.transform,
+    BecomesDaytime: turning.becomes_daytime,
     o.Modify: modify.modify,
     o.GainControl: modify.gain_control,
     p.Draw: players.draw,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.change.flow import note, own_context
+from undercroft.engine.change.daylight import BOUND, DAYTIMES, become
+from undercroft.engine.change.flow import own_context
 from undercroft.engine.change.turning import SINCE, TRANSFORMED
 from undercroft.engine.change.turning import transform as turn_over
 from undercroft.engine.perform import base
@@ -13,6 +14,7 @@ from undercroft.engine.query import chars, is_restricted
 from undercroft.engine.seen import on_battlefield
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
+from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.verbs import objects as verbs
 
 
@@ -25,17 +27,28 @@ def transform(game: Game, frame: Frame) -> None:
         return
     here = [ident for ident in chosen if on_battlefield(game, ident)]
     turned = [ident for ident in here if _may(game, ctx, ident) and turn_over(game, ident)]
-    for ident in turned:
-        note(game, "transforms", (ident,), text=game.objs[ident].printed.home.name)
     own_context(game, frame.ctx).moved = here
     base.finish(game, frame, bool(turned))
+
+
+def becomes_daytime(game: Game, frame: Frame) -> None:
+    """It becomes day or night (CR 731.1)."""
+    node = cast("BecomesDaytime", frame.node)
+    what = DAYTIMES.index(node.what)
+    changes = game.daytime != what
+    become(game, what)
+    base.finish(game, frame, changes)
 
 
 def _may(game: Game, ctx: Context, ident: int) -> bool:
     """Whether nothing keeps it from transforming: a permanent's own ability transforms it only
     if it has not turned since that went onto the stack, or was created to wait (CR 701.27f).
     """
-    if chars(game, ident).restrictions and is_restricted(game, ident, "can't transform"):
+    it = chars(game, ident)
+    if any(keyword.name in BOUND for keyword in it.abilities.keywords):
+        # CR 702.145b, e.
+        return False
+    if it.restrictions and is_restricted(game, ident, "can't transform"):
         return False
     if ident != ctx.source:
         return True

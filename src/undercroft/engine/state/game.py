@@ -62,6 +62,7 @@ class Game:
         "command",
         "contexts",
         "continuing",
+        "daytime",
         "delayed",
         "dynamic",
         "ending",
@@ -85,6 +86,7 @@ class Game:
         "next_id",
         "next_seat",
         "next_stamp",
+        "nightly",
         "objs",
         "occasions",
         "order",
@@ -107,6 +109,7 @@ class Game:
         "teams",
         "trackers",
         "turn",
+        "turn_before",
         "until_leaves",
         "variant",
         "version",
@@ -145,6 +148,10 @@ class Game:
         #: The seat whose turn it is, and all seats whose turn it is (CR 805.4).
         self.active = 0
         self.active_seats: tuple[int, ...] = ()
+        #: The seats whose turn the one before was.
+        self.turn_before: tuple[int, ...] = ()
+        #: Neither (0), day (1) or night (2) (CR 731.1).
+        self.daytime = 0
         self.step = -1
         #: Steps of this turn still to come.
         self.plan: list[int] = []
@@ -169,6 +176,8 @@ class Game:
         self.legends = False
         #: Whether any card has a state trigger (CR 603.8).
         self.state_watch = False
+        #: Whether any card knows day and night.
+        self.nightly = False
         self.trackers: dict[str, int] = {}
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
@@ -228,6 +237,8 @@ class Game:
         new.turn = self.turn
         new.active = self.active
         new.active_seats = self.active_seats
+        new.turn_before = self.turn_before
+        new.daytime = self.daytime
         new.step = self.step
         new.plan = self.plan[:]
         new.order = self.order[:]
@@ -243,6 +254,7 @@ class Game:
         new.homeless = self.homeless[:]
         new.far_triggers = self.far_triggers
         new.legends = self.legends
+        new.nightly = self.nightly
         new.state_watch = self.state_watch
         new.trackers = self.trackers.copy()
         new.occasions = self.occasions.copy()

@@ -13,6 +13,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
 from undercroft.oracle import spelled as s
+from undercroft.oracle.daylight import DaytimeChanges
 from undercroft.oracle.node import Trigger
 from undercroft.oracle.triggers import TurnedFaceUp
 
@@ -55,13 +56,21 @@ def _turned_up(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> 
     return speaks_of(game, node.subject, event.obj, Scope(watcher.controller, watcher.source))
 
 
+def _daytime(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
+    """CR 731.1a."""
+    to = cast("DaytimeChanges", trigger).to
+    return not to or event.word == to
+
+
 TESTS: Final[dict[type, Test]] = {
     s.LastCounterRemoved: _last_counter,
     s.AttacksSo: _attacks_so,
     TurnedFaceUp: _turned_up,
+    DaytimeChanges: _daytime,
 }
 KINDS: Final[dict[type, tuple[int, ...]]] = {
     s.LastCounterRemoved: (events.COUNTERS_REMOVED,),
     s.AttacksSo: (events.ATTACKS,),
     TurnedFaceUp: (events.TURNED_FACE_UP,),
+    DaytimeChanges: (events.DAYTIME,),
 }

@@ -129,7 +129,6 @@ COSTED: Final = (
     "outlast",
     "overload",
     "plot",
-    "prototype",
     "prowl",
     "reconfigure",
     "recover",

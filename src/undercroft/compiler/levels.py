@@ -1,4 +1,4 @@
-"""Levels: of Classes (CR 716) and of levelers (CR 711)."""
+"""Levels of Classes (CR 716) and levelers (CR 711), and the other size of prototypes (CR 718)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.costs import costs
+from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.oracle import abilities as a
 from undercroft.oracle.node import Ability
 
@@ -19,6 +20,21 @@ def class_level(p: Parser) -> tuple[Ability, ...] | None:
         return None
     number = p.number()
     return None if number is None else (a.ClassLevel(number, paid),)
+
+
+def prototype(p: Parser) -> tuple[Ability, ...] | None:
+    """ "prototype {2}{W} — 3/3"."""
+    if not p.take("prototype") or p.token.kind != "mana":
+        return None
+    cost = parse_mana_cost(p.token.raw)
+    p.at += 1
+    if cost is None or not p.take("—"):
+        return None
+    size = p.kind("size")
+    power, _, toughness = size.raw.partition("/") if size is not None else ("", "", "")
+    if not (power.isdigit() and toughness.isdigit()):
+        return None
+    return (a.Prototype(cost, int(power), int(toughness)),)
 
 
 def by_level(found: list[Ability]) -> list[Ability]:

@@ -140,6 +140,12 @@ def transform(p: Parser, who: Reference) -> Effect | None:
     return None if what is None or not imperative(who) else o.Transform(what)
 
 
+def flip(p: Parser, who: Reference) -> Effect | None:
+    """Flip a permanent."""
+    what = objects(p)
+    return None if what is None or not imperative(who) else o.Flip(what)
+
+
 def attach(p: Parser, who: Reference) -> Effect | None:
     """Attach one thing to another."""
     what = objects(p)

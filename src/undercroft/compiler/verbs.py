@@ -53,6 +53,15 @@ def _take(p: Parser, who: Reference) -> Effect | None:
     return found
 
 
+def _flip(p: Parser, who: Reference) -> Effect | None:
+    start = p.at
+    found = dv.flip(p, who)
+    if found is None:
+        p.back(start)
+        found = ov.flip(p, who)
+    return found
+
+
 def _shuffle(p: Parser, who: Reference) -> Effect | None:
     start = p.at
     found = ov.shuffle_in(p, who)
@@ -101,7 +110,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "draw": pv.draw,
     "exchange": av.exchange,
     "exile": ov.exile,
-    "flip": dv.flip,
+    "flip": _flip,
     "gain": gain,
     "get": av.get,
     "lose": pv.lose,

@@ -173,6 +173,8 @@ FIELDS: Final[dict[str, str]] = {
     "CounterSpell": "what exile words to",
     "Tap": "what",
     "Transform": "what",
+    "Flip": "what",
+    "Prototype": "cost power toughness",
     "BecomesDaytime": "what",
     "DaytimeChanges": "to",
     "DayAsEnters": "",

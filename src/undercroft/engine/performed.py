@@ -91,6 +91,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.Keyword: keyword_obeyed,
     a.LevelBand: checks.whole,
     a.ClassLevel: checks.whole,
+    a.Prototype: checks.whole,
     DayAsEnters: checks.whole,
     a.RollInstead: checks.whole,
     a.TriggersAgain: lambda node: node.cause in CAUSES,

@@ -87,6 +87,7 @@ __all__ = [
     "PlayerRule",
     "PreventAll",
     "PreventInstead",
+    "Prototype",
     "RollInstead",
     "Spell",
     "Static",
@@ -331,6 +332,18 @@ class ClassLevel(Ability):
     def say(self) -> str:
         lines = [f"{before_colon(self.cost)}: Level {self.level}"]
         return "\n".join([*lines, *(capital(ability.say()) for ability in self.abilities)])
+
+
+@dataclass(frozen=True)
+class Prototype(Ability):
+    """Another mana cost, power and toughness that the card may be cast with (CR 718)."""
+
+    cost: ManaCost
+    power: int
+    toughness: int
+
+    def say(self) -> str:
+        return f"prototype {self.cost} — {self.power}/{self.toughness}"
 
 
 @dataclass(frozen=True)

@@ -232,6 +232,7 @@ KINDS: Final[tuple[type, ...]] = (
     objects.Attach,
     objects.RemoveFromCombat,
     objects.Transform,
+    objects.Flip,
     players.Draw,
     players.Discard,
     players.Mill,

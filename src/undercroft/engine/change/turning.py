@@ -7,10 +7,11 @@ from typing import Final
 from undercroft.engine import events
 from undercroft.engine.change.flow import emit, note, object_deed, own, touch_layers
 from undercroft.engine.change.objects import unattach
-from undercroft.engine.seen import seen
+from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event
+from undercroft.engine.state.sides import FLIPPED
 from undercroft.lexicon.types import INSTANT, SORCERY
 
 #: When a permanent last transformed, in ids given, among what was used of it.
@@ -49,6 +50,24 @@ def transform(game: Game, ident: int) -> bool:
     note(game, "transforms", (ident,), text=was)
     object_deed(game, ident, "transform")
     return True
+
+
+def flip(game: Game, ident: int) -> bool:
+    """A permanent is flipped (CR 710.4): False where it is no flip card's, or flipped already."""
+    obj = game.objs[ident]
+    shown = copiable(obj)
+    for side in () if obj.face_down else shown.sides:
+        if side.part == FLIPPED and shown is not side:
+            was = seen(game, ident).name
+            changed = own(game, ident)
+            if obj.copied is None:
+                changed.printed = side
+            else:
+                changed.copied = side
+            touch_layers(game)
+            note(game, "transforms", (ident,), text=was)
+            return True
+    return False
 
 
 def turn_face_up(game: Game, ident: int) -> None:

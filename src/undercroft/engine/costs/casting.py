@@ -15,6 +15,7 @@ from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
+from undercroft.engine.state.sides import PROTOTYPED
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.oracle import costs as c
 from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword
@@ -74,7 +75,12 @@ def alternatives(game: Game, seat: int, ident: int, chars: Chars) -> list[Way]:
         return _of_side(game, seat, ident, chars, copiable(obj))
     found: list[Way] = []
     for side in castable(obj):
-        found += _of_side(game, seat, ident, chars_as(obj, side, chars, seat), side)
+        ways = _of_side(game, seat, ident, chars_as(obj, side, chars, seat), side)
+        if side.part == PROTOTYPED:
+            for way in ways:
+                # Its name is that of the card cast as it is (CR 718.3).
+                way.name = _named("prototyped", 0, way.paid)
+        found += ways
     return found
 
 

@@ -50,6 +50,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     o.Attach: objects.attach,
     o.RemoveFromCombat: objects.remove_from_combat,
     o.Transform: turning.transform,
+    o.Flip: turning.flip,
     BecomesDaytime: turning.becomes_daytime,
     o.Modify: modify.modify,
     o.GainControl: modify.gain_control,

@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change.daylight import BOUND, DAYTIMES, become
 from undercroft.engine.change.flow import own_context
 from undercroft.engine.change.turning import SINCE, TRANSFORMED
+from undercroft.engine.change.turning import flip as upside_down
 from undercroft.engine.change.turning import transform as turn_over
 from undercroft.engine.perform import base
 from undercroft.engine.query import chars, is_restricted
@@ -29,6 +30,14 @@ def transform(game: Game, frame: Frame) -> None:
     turned = [ident for ident in here if _may(game, ctx, ident) and turn_over(game, ident)]
     own_context(game, frame.ctx).moved = here
     base.finish(game, frame, bool(turned))
+
+
+def flip(game: Game, frame: Frame) -> None:
+    """Flip permanents (CR 710)."""
+    node = cast("verbs.Flip", frame.node)
+    here = [i for i in base.permanents_of(game, frame, node.what) if on_battlefield(game, i)]
+    flipped = [ident for ident in here if upside_down(game, ident)]
+    base.finish(game, frame, bool(flipped))
 
 
 def becomes_daytime(game: Game, frame: Frame) -> None:

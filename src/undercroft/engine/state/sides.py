@@ -12,7 +12,7 @@ from typing import Final
 from undercroft.engine.slots import shifted, targets_of
 from undercroft.engine.state.characteristics import Printed
 from undercroft.lexicon.costs import NO_COST, ManaCost
-from undercroft.oracle.abilities import Card, Face, Keyword
+from undercroft.oracle.abilities import Card, Face, Keyword, Prototype
 from undercroft.oracle.node import Ability
 
 # What a side is of its card.
@@ -29,6 +29,9 @@ HALF: Final = 4
 #: The lower half of a flip card (CR 710): a flipped permanent only.
 FLIPPED: Final = 5
 
+#: A card with prototype as it is cast so, and what that becomes (CR 718).
+PROTOTYPED: Final = 6
+
 #: Layouts of cards whose faces the engine knows how to use, by what the second face is.
 _SECOND: Final = {
     "transform": BACK,
@@ -40,7 +43,7 @@ _SECOND: Final = {
     "flip": FLIPPED,
 }
 #: Sides that a player may choose to cast or play (CR 709.3, 712.11b, 715.3, 720.3).
-CHOSEN: Final = frozenset({HOME, OTHER, INSET, HALF})
+CHOSEN: Final = frozenset({HOME, OTHER, INSET, HALF, PROTOTYPED})
 #: By the identity of the card, which is kept beside it so that it stays its own.
 _KEPT: Final[dict[int, tuple[Card, list[Printed]]]] = {}
 
@@ -62,6 +65,8 @@ def sides_of(card: Card) -> list[Printed]:
 
 def _made(card: Card) -> list[Printed]:
     part = _SECOND.get(card.layout, HOME) if len(card.faces) == 2 else HOME
+    if part == HOME and len(card.faces) == 1:
+        return _alone(card)
     if part == HOME:
         return [Printed(face, card, index) for index, face in enumerate(card.faces)]
     first, second = card.faces
@@ -89,6 +94,19 @@ def _made(card: Card) -> list[Printed]:
             _value(side, first.cost)
             _value(side.as_copy, None)
     return sides
+
+
+def _alone(card: Card) -> list[Printed]:
+    """A card of one face: a second side where it has prototype (CR 718.3b)."""
+    face = card.faces[0]
+    home = Printed(face, card)
+    for ability in face.abilities:
+        if isinstance(ability, Prototype):
+            lesser = dataclasses.replace(
+                face, cost=ability.cost, power=ability.power, toughness=ability.toughness
+            )
+            return _joined(home, [_side(lesser, card, 1, PROTOTYPED)])
+    return [home]
 
 
 def _side(face: Face, card: Card, index: int, part: int) -> Printed:

@@ -320,6 +320,16 @@ class Transform(Effect):
         return f"transform {self.what.say()}"
 
 
+@dataclass(frozen=True)
+class Flip(Effect):
+    """Flip a permanent of a flip card (CR 710)."""
+
+    what: Reference
+
+    def say(self) -> str:
+        return f"flip {self.what.say()}"
+
+
 def verb_phrases(
     subject: Reference, changes: tuple[Modification, ...], *, lasting: bool = False
 ) -> str:

@@ -30,6 +30,7 @@ DERIVED = {
         "layer_version",
         "idle",
         "legends",
+        "nightly",
         "log",  # what somebody who listens has heard
         "printed",  # the faces that have come into the game, in any order
         "purses",

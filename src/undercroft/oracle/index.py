@@ -214,6 +214,7 @@ KINDS: Final[tuple[type, ...]] = (
     abilities.FlashIf,
     abilities.ClassLevel,
     abilities.LevelBand,
+    abilities.Prototype,
     abilities.Face,
     abilities.Card,
     objects.Destroy,

@@ -19,7 +19,7 @@ def engine(scene):
 
 def test_it_is_cast_for_less_and_is_less(scene, ana):
     """Ana casts it prototyped. What is on the stack and on the battlefield? A red 2/2 with mana
-    value 2, and haste all the same (CR 718.3b, 718.5).
+    value 2, and haste all the same (CR 702.160a, 718.3b, 718.5).
     """
     ana.controls("Mountain", 2)
     ana.has(hand=[engine(scene)])

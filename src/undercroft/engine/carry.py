@@ -9,6 +9,7 @@ from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.damage import mark_damage
 from undercroft.engine.change.effects import follow_spell
 from undercroft.engine.change.flow import emit, note, own, push
+from undercroft.engine.change.turning import unlocked
 from undercroft.engine.changes import (
     DISCARDED,
     DRAWN,
@@ -32,6 +33,7 @@ from undercroft.engine.seen import on_battlefield, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Frame, Waiting
+from undercroft.engine.state.sides import HALF
 from undercroft.engine.state.spelled_casting import MADNESS
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
@@ -153,6 +155,10 @@ def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:
     if moving.to == BATTLEFIELD and moving.new in game.objs:
         if game.nightly:
             daylight.arrived(game, moving.new)
+        printed = game.objs[moving.new].printed
+        if printed.part == HALF:
+            # Cast so, it enters with that half unlocked (CR 709.5d).
+            unlocked(game, moving.new, printed.index, full=False)
         types = seen(game, moving.new).types
         if types & ARTIFACT:
             players.did(game, moving.controller, "artifact entered")

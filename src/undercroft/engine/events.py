@@ -53,6 +53,8 @@ TURNED_FACE_UP: Final = 40
 
 #: Day becomes night or night day (CR 731.1a): ``word`` is what it is now.
 DAYTIME: Final = 50
+#: Half of a Room is unlocked (CR 709.5h): ``amount`` is which, ``to`` 1 where both are now.
+UNLOCKED: Final = 51
 
 
 class Note:

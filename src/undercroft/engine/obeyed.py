@@ -299,6 +299,7 @@ FIELDS: Final[dict[str, str]] = {
     "LastCounterRemoved": "subject kind",
     "AttacksSo": "subject how",
     "TurnFaceUp": "what grown",
+    "Unlock": "what half",
     "CastNow": "what cost",
     "Cascade": "",
     "Myriad": "",

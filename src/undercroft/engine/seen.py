@@ -10,8 +10,9 @@ from undercroft.engine.changes import Moving
 from undercroft.engine.state.bestowed import BESTOWED, bestowed
 from undercroft.engine.state.characteristics import FACE_DOWN, FACE_DOWN_WARDED, Chars, Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ATTACKING, BLOCKED, BLOCKING, Obj
+from undercroft.engine.state.records import ATTACKING, BLOCKED, BLOCKING, SPELL_COPY, Obj
 from undercroft.engine.state.resolution import Context
+from undercroft.engine.state.sides import is_room
 from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE, STACK
 
 
@@ -62,9 +63,13 @@ def side_in(obj: Obj, moving: Moving) -> Printed:
     """
     if moving.face >= 0 and obj.printed.sides:
         return obj.printed.sides[moving.face]
-    if moving.to == BATTLEFIELD and obj.zone in {STACK, OUTSIDE}:
-        return obj.printed
-    return obj.printed.home
+    printed = obj.printed
+    if moving.to != BATTLEFIELD:
+        return printed.home
+    if is_room(printed) and (obj.kind == SPELL_COPY or obj.zone not in {STACK, OUTSIDE}):
+        # What was not cast is unlocked by nothing (CR 709.5d).
+        return printed.as_copy
+    return printed if obj.zone in {STACK, OUTSIDE} else printed.home
 
 
 def arriving(game: Game, moving: Moving) -> Printed:

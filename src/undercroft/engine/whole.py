@@ -24,8 +24,6 @@ def _of_face(face: Face) -> list[str]:
     found: list[str] = []
     if face.types & BATTLE:
         found.append("a battle (CR 310)")
-    if "Room" in face.subtypes:
-        found.append("a Room (CR 709.5)")
     if face.star and not any(isinstance(one, Static) for one in face.abilities):
         found.append("power or toughness without a number")
     if overloads_in_vain(face.abilities):

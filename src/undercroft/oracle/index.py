@@ -313,6 +313,7 @@ KINDS: Final[tuple[type, ...]] = (
     spelled.MayEnterWith,
     spelled.EntersFor,
     spelled.TurnFaceUp,
+    spelled.Unlock,
     spelled.SetAside,
     spelled.CastNow,
     spelled.Cascade,

@@ -257,6 +257,17 @@ class TurnFaceUp(Effect):
 
 
 @dataclass(frozen=True)
+class Unlock(Effect):
+    """Unlock half of a Room (CR 709.5f): ``half`` 1 is the left one, 2 the right one."""
+
+    what: Reference
+    half: int
+
+    def say(self) -> str:
+        return f"unlock the {'left' if self.half == 1 else 'right'} half of {self.what.say()}"
+
+
+@dataclass(frozen=True)
 class SetAside(Effect):
     """Exile a card to be cast later: ``word`` is what it becomes, ``counters`` time counters."""
 

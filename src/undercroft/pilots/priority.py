@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.play.special import UNLOCK
 from undercroft.engine.view import View
 from undercroft.lexicon.steps import (
     DECLARE_ATTACKERS,
@@ -82,7 +83,7 @@ def _usable(view: View, options: list[Option], memory: Memory) -> list[tuple[int
         key = (option.ref, option.extra)
         if key in memory.refused:
             continue
-        if option.verb == ch.CAST:
+        if option.verb == ch.CAST or (option.verb == ch.SPECIAL and option.extra > UNLOCK):
             found.append((index, option))
         elif option.verb == ch.ACTIVATE:
             used = memory.used.get(key, 0)

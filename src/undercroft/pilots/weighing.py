@@ -7,6 +7,8 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import Way
+from undercroft.engine.play.special import UNLOCK
+from undercroft.engine.seen import copiable
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.sides import INSET
 from undercroft.engine.view import View
@@ -15,7 +17,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import wrappers as w
-from undercroft.pilots.aiming import NEVER, aim_all, spell_value
+from undercroft.pilots.aiming import NEVER, aim_all, permanent_value, spell_value
 from undercroft.pilots.prices import SPENT, mana_of, price, x_of
 from undercroft.pilots.scene import Scene
 
@@ -58,7 +60,16 @@ def weigh(view: View, answer: int, option: Option, goal: Aim) -> Deed | None:
         return _weigh_cast(view, answer, option, it, goal)
     if option.verb == ch.ACTIVATE:
         return _weigh_activation(view, answer, option, it, goal)
+    if option.verb == ch.SPECIAL and option.extra > UNLOCK:
+        return _weigh_door(view, answer, option)
     return None
+
+
+def _weigh_door(view: View, answer: int, option: Option) -> Deed:
+    """What it is worth to unlock half of a Room: what the half would be as a permanent."""
+    half = copiable(view.obj(option.ref)).sides[option.extra - UNLOCK].of(view.seat)
+    scene = Scene(view, option.ref)
+    return Deed(answer, option, half, permanent_value(scene, half), half.mana_value)
 
 
 def _weigh_cast(view: View, answer: int, option: Option, it: Chars, goal: Aim) -> Deed | None:

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import CANCEL, Choice, Option
-from undercroft.engine.play.special import NAMES
+from undercroft.engine.play.special import NAMES, UNLOCK
+from undercroft.engine.seen import copiable
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.lexicon.colors import COLOR_NAMES, LETTERS
@@ -190,6 +191,9 @@ def _attack(view: View, choice: Choice, option: Option) -> str:
 
 
 def _special(view: View, choice: Choice, option: Option) -> str:
+    if option.extra > UNLOCK:
+        half = copiable(view.obj(option.ref)).sides[option.extra - UNLOCK]
+        return f"unlock {half.name} of {half.home.name} ({half.face.cost})"
     names = [name for name, code in NAMES.items() if code == option.extra]
     return f"{names[0]}: {told(view, option.ref)}"
 

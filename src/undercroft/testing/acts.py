@@ -16,6 +16,7 @@ from undercroft.engine.ops import COMMIT, PAY, PROPOSE
 from undercroft.engine.play import special
 from undercroft.engine.play.propose import TRIGGER
 from undercroft.engine.query import chars
+from undercroft.engine.seen import copiable
 from undercroft.engine.state.characteristics import Printed
 from undercroft.errors import JudgeFailure, UnreadableAnswer
 from undercroft.testing.answers import Announcement, Refused, answer, output
@@ -137,9 +138,15 @@ def activate(scene: Driver, seat: int, name: str, said: Announcement, ability: i
 
 def act_specially(scene: Driver, seat: int, name: str, action: str, said: Announcement) -> None:
     """Take a special action (CR 116.2)."""
-    code = special.NAMES[action]
+    code = special.NAMES.get(action, 0)
+    if not code:
+        raise UnreadableAnswer(action, f"a special action: {counted(special.NAMES)}")
 
     def fits(option: Option) -> bool:
+        if code == special.UNLOCK and option.extra > code:
+            # Which half is meant is said by its name.
+            half = copiable(scene.game.objs[option.ref]).sides[option.extra - code]
+            return fold(half.name) == scene.names.bare(name)
         return option.extra == code
 
     def why_not(_: int) -> list[Reason]:

@@ -30,6 +30,7 @@ SPECIAL = {
     "suspends": "suspend",
     "foretells": "foretell",
     "plots": "plot",
+    "unlocks": "unlock",
 }
 
 

@@ -134,7 +134,9 @@ class Player:
     def acts_specially(
         self, name: str, action: str, x: int | None = None, paying: object = None
     ) -> None:
-        """Take a special action: ``turn face up``, ``foretell``, ``plot`` or ``suspend``."""
+        """Take a special action: ``turn face up``, ``foretell``, ``plot``, ``suspend``, or
+        ``unlock`` the half of a Room that is named.
+        """
         said = Announcement(None, None, x, paying, None)
         acts.act_specially(self._scene, self.seat, name, action, said)
 

@@ -151,7 +151,7 @@ class Stage:
         kind = TOKEN if put.token else CARD
         printed = setup.bring(game, put.card)
         seat = put.seat if put.zone == BATTLEFIELD else put.owner
-        for side in printed.sides if put.zone == BATTLEFIELD else ():
+        for side in reversed(printed.sides if put.zone == BATTLEFIELD else ()):
             if fold(side.name) == fold(put.called):
                 printed = side
         put.ident = objects.make(game, kind, printed, put.owner, seat, put.zone, slot).id

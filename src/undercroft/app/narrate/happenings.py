@@ -138,6 +138,12 @@ def transforms(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def unlocks(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Half of a Room is unlocked."""
+    story.say(f"{notes[at].text} is unlocked")
+    return 1
+
+
 def daytime(story: Story, notes: Sequence[Note], at: int) -> int:
     """It becomes day or night."""
     story.say(f"it becomes {notes[at].text}")
@@ -178,5 +184,6 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "control": one("{1} gains control of {0}"),
     "transforms": transforms,
     "daytime": daytime,
+    "unlocks": unlocks,
     "regenerates": one("{0} regenerates"),
 }

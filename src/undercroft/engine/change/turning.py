@@ -9,9 +9,10 @@ from undercroft.engine.change.flow import emit, note, object_deed, own, touch_la
 from undercroft.engine.change.objects import unattach
 from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.bestowed import BESTOWED
+from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event
-from undercroft.engine.state.sides import FLIPPED
+from undercroft.engine.state.sides import FLIPPED, is_room, opened
 from undercroft.lexicon.types import INSTANT, SORCERY
 
 #: When a permanent last transformed, in ids given, among what was used of it.
@@ -59,15 +60,40 @@ def flip(game: Game, ident: int) -> bool:
     for side in () if obj.face_down else shown.sides:
         if side.part == FLIPPED and shown is not side:
             was = seen(game, ident).name
-            changed = own(game, ident)
-            if obj.copied is None:
-                changed.printed = side
-            else:
-                changed.copied = side
-            touch_layers(game)
+            _show(game, ident, side)
             note(game, "transforms", (ident,), text=was)
             return True
     return False
+
+
+def _show(game: Game, ident: int, side: Printed) -> None:
+    """A permanent has another side of what it is, or of what it is a copy of."""
+    changed = own(game, ident)
+    if changed.copied is None:
+        changed.printed = side
+    else:
+        changed.copied = side
+    touch_layers(game)
+
+
+def unlock(game: Game, ident: int, half: int) -> bool:
+    """Half of a Room is unlocked (CR 709.5f); False where it is already."""
+    shown = copiable(game.objs[ident])
+    if game.objs[ident].face_down or not is_room(shown):
+        return False
+    side = opened(shown, half)
+    if side is None:
+        return False
+    _show(game, ident, side)
+    note(game, "unlocks", (ident,), text=side.sides[half].name)
+    unlocked(game, ident, half, full=side is side.home)
+    return True
+
+
+def unlocked(game: Game, ident: int, half: int, *, full: bool) -> None:
+    """Tell that half of a Room has become unlocked, as it entered or later (CR 709.5h, i)."""
+    player = seen(game, ident).controller
+    emit(game, Event(events.UNLOCKED, ident, 0, player, amount=half, to=int(full)))
 
 
 def turn_face_up(game: Game, ident: int) -> None:

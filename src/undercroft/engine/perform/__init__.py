@@ -102,6 +102,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     a.KeywordAction: deeds.keyword_action,
     a.ObjectAction: deeds.object_action,
     s.TurnFaceUp: keywords.turn_face_up,
+    s.Unlock: turning.unlock,
     s.SetAside: keywords.set_aside,
     s.CastNow: keywords.cast_now,
     s.HideAway: keywords.hide_away,

@@ -10,11 +10,13 @@ from undercroft.engine.change.flow import own_context
 from undercroft.engine.change.turning import SINCE, TRANSFORMED
 from undercroft.engine.change.turning import flip as upside_down
 from undercroft.engine.change.turning import transform as turn_over
+from undercroft.engine.change.turning import unlock as open_door
 from undercroft.engine.perform import base
 from undercroft.engine.query import chars, is_restricted
 from undercroft.engine.seen import on_battlefield
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
+from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.verbs import objects as verbs
 
@@ -38,6 +40,14 @@ def flip(game: Game, frame: Frame) -> None:
     here = [i for i in base.permanents_of(game, frame, node.what) if on_battlefield(game, i)]
     flipped = [ident for ident in here if upside_down(game, ident)]
     base.finish(game, frame, bool(flipped))
+
+
+def unlock(game: Game, frame: Frame) -> None:
+    """Unlock half of a Room (CR 709.5f)."""
+    node = cast("s.Unlock", frame.node)
+    here = [i for i in base.permanents_of(game, frame, node.what) if on_battlefield(game, i)]
+    done = [ident for ident in here if open_door(game, ident, node.half)]
+    base.finish(game, frame, bool(done))
 
 
 def becomes_daytime(game: Game, frame: Frame) -> None:

@@ -11,11 +11,13 @@ from undercroft.engine.costs import payable
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
 from undercroft.engine.ops import PROPOSE
 from undercroft.engine.query import player_rule
-from undercroft.engine.seen import seen
+from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import Obj
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.costs import ManaCost
+from undercroft.engine.state.sides import is_room, locked
+from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.keywords import FLASH
 from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.oracle import spelled as s
@@ -29,7 +31,15 @@ TURN_UP: Final = 1
 FORETELL: Final = 2
 PLOT: Final = 3
 SUSPEND: Final = 4
-NAMES: Final = {"turn face up": TURN_UP, "foretell": FORETELL, "plot": PLOT, "suspend": SUSPEND}
+#: Unlocking half of a Room, to which the place of the half is added.
+UNLOCK: Final = 5
+NAMES: Final = {
+    "turn face up": TURN_UP,
+    "foretell": FORETELL,
+    "plot": PLOT,
+    "suspend": SUSPEND,
+    "unlock": UNLOCK,
+}
 _HAND_WORDS: Final = {"foretell": FORETELL, "plot": PLOT, "suspend": SUSPEND}
 
 
@@ -52,14 +62,25 @@ def add(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """The special actions that a seat may take now."""
     for ident in game.battlefield:
         obj = game.objs[ident]
-        if obj.face_down and seen(game, ident).controller == seat:
-            _offer(game, seat, ident, TURN_UP, options)
+        if obj.face_down:
+            if seen(game, ident).controller == seat:
+                _offer(game, seat, ident, TURN_UP, options)
+        elif sorcery and (obj.printed.sides or obj.copied is not None):
+            _add_doors(game, seat, obj, options)
     for ident in game.seats[seat].hand:
         it = game.objs[ident].printed.base
         for keyword in it.abilities.keywords:
             code = _HAND_WORDS.get(keyword.name, 0)
             if code and _timely(game, seat, code, it, sorcery):
                 _offer(game, seat, ident, code, options)
+
+
+def _add_doors(game: Game, seat: int, obj: Obj, options: list[Option]) -> None:
+    """The locked halves of a Room that may be unlocked (CR 709.5e)."""
+    shown = copiable(obj)
+    if is_room(shown) and seen(game, obj.id).controller == seat:
+        for half in locked(shown):
+            _offer(game, seat, obj.id, UNLOCK + half.index, options)
 
 
 def _timely(game: Game, seat: int, code: int, it: Chars, sorcery: bool) -> bool:
@@ -81,6 +102,10 @@ def _offer(game: Game, seat: int, ident: int, code: int, options: list[Option]) 
 
 def deed(game: Game, seat: int, ident: int, code: int) -> Deed:
     """What a special action costs and does; without effects: it cannot be taken."""
+    if code > UNLOCK:
+        half = copiable(game.objs[ident]).sides[code - UNLOCK]
+        cost = half.face.cost if half.face.cost is not None else NO_COST
+        return Deed((PayMana(cost),), (s.Unlock(This(), half.index),))
     for keyword in game.objs[ident].printed.base.abilities.keywords:
         if code == TURN_UP and keyword.name in FACE_DOWN_WAYS:
             # CR 702.37e: what its cost would be if it were face up.

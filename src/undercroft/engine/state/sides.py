@@ -12,6 +12,7 @@ from typing import Final
 from undercroft.engine.slots import shifted, targets_of
 from undercroft.engine.state.characteristics import Printed
 from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.oracle.abilities import Card, Face, Keyword, Prototype
 from undercroft.oracle.node import Ability
 
@@ -24,13 +25,21 @@ BACK: Final = 1
 OTHER: Final = 2
 #: An Adventure (CR 715) or an Omen (CR 720): a spell only.
 INSET: Final = 3
-#: Half of a split card (CR 709): a spell only; the card itself is both halves together.
+#: Half of a split card (CR 709): a spell; of a Room also a permanent with that half unlocked
+#: (CR 709.5). The card itself is both halves together.
 HALF: Final = 4
 #: The lower half of a flip card (CR 710): a flipped permanent only.
 FLIPPED: Final = 5
 
 #: A card with prototype as it is cast so, and what that becomes (CR 718).
 PROTOTYPED: Final = 6
+
+#: A Room on the battlefield with neither half unlocked (CR 709.5).
+LOCKED: Final = 7
+#: The places of the halves among the sides of a split card, and of the locked Room.
+LEFT: Final = 1
+RIGHT: Final = 2
+_SHUT: Final = 3
 
 #: Layouts of cards whose faces the engine knows how to use, by what the second face is.
 _SECOND: Final = {
@@ -71,10 +80,7 @@ def _made(card: Card) -> list[Printed]:
         return [Printed(face, card, index) for index, face in enumerate(card.faces)]
     first, second = card.faces
     if part == HALF:
-        return _joined(
-            _both(card.name, first, second, card),
-            [_side(first, card, 1, HALF), _side(second, card, 2, HALF)],
-        )
+        return _split(card, first, second)
     home = Printed(first, card)
     if part == FLIPPED:
         second = _flipped(first, second)
@@ -94,6 +100,39 @@ def _made(card: Card) -> list[Printed]:
             _value(side, first.cost)
             _value(side.as_copy, None)
     return sides
+
+
+def _split(card: Card, first: Face, second: Face) -> list[Printed]:
+    """A split card: both halves, each of them, and a Room without its halves (CR 709.5)."""
+    whole = _both(card.name, first, second, card)
+    halves = [_side(first, card, LEFT, HALF), _side(second, card, RIGHT, HALF)]
+    if not first.types & PERMANENT_TYPES:
+        return _joined(whole, halves)
+    bare = Face("", None, first.supertypes, first.types, first.subtypes, colors=0)
+    shut = _side(bare, card, _SHUT, LOCKED)
+    shut.name = card.name
+    sides = _joined(whole, [*halves, shut])
+    for side in sides:
+        # Which half is unlocked is a designation, and not copied (CR 709.5c).
+        side.as_copy = shut
+    return sides
+
+
+def is_room(printed: Printed) -> bool:
+    """Whether it is a side of a Room: half of it, both, or neither (CR 709.5)."""
+    return len(printed.sides) > _SHUT and printed.sides[_SHUT].part == LOCKED
+
+
+def opened(printed: Printed, half: int) -> Printed | None:
+    """The side of a Room once a half of it is unlocked too; None where it is already."""
+    if printed.part == LOCKED:
+        return printed.sides[half]
+    return None if printed.index in {0, half} else printed.home
+
+
+def locked(printed: Printed) -> list[Printed]:
+    """The halves of a Room that are locked."""
+    return [printed.sides[half] for half in (LEFT, RIGHT) if opened(printed, half) is not None]
 
 
 def _alone(card: Card) -> list[Printed]:

@@ -8,7 +8,7 @@ from undercroft.engine import events
 from undercroft.engine.applying import speaks_of
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.predicates import on_side
-from undercroft.engine.seen import Scope, seen
+from undercroft.engine.seen import Scope, copiable, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
@@ -44,6 +44,8 @@ SIDE_DEEDS: Final = frozenset(
         "lose life for the first time each turn",
         "manifest dread",
         "discover",
+        "unlock this door",
+        "fully unlock a room",
     }
 )
 #: Deeds of objects (``events.OBJECT_DEED``), by their words.
@@ -138,6 +140,8 @@ def side_does(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> b
     node = cast("t.SideDoes", trigger)
     if not is_side(game, node.side, event.player, watcher):
         return False
+    if event.kind == events.UNLOCKED:
+        return _unlocks(game, node, event, watcher)
     if event.kind == events.DEED:
         return event.word == node.what or (
             event.word in {"search", "shuffle"} and node.what.startswith(event.word)
@@ -154,6 +158,16 @@ def side_does(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> b
     if event.kind == events.LIFE_LOST:
         return node.what.startswith("lose life") and _first(game, event, "lost life")
     return False
+
+
+def _unlocks(game: Game, node: t.SideDoes, event: Event, watcher: Watcher) -> bool:
+    """CR 709.5h, i: "this door" is the half that the ability is printed on."""
+    if node.what == "fully unlock a room":
+        return event.to == 1
+    if node.what != "unlock this door" or watcher.source != event.obj:
+        return False
+    half = copiable(record(game, event.obj)).sides[event.amount]
+    return any(ability is watcher.node for ability in half.base.abilities.triggered)
 
 
 def _first(game: Game, event: Event, key: str) -> bool:

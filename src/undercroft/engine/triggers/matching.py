@@ -308,6 +308,7 @@ KINDS: Final[dict[type, tuple[int, ...]]] = {
     t.Cycles: (events.CYCLED, events.DISCARDED),
     t.SideDoes: (
         events.DEED,
+        events.UNLOCKED,
         events.ATTACKERS_DECLARED,
         events.LAND_PLAYED,
         events.DISCARDED,

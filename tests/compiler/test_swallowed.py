@@ -33,6 +33,7 @@ LINES = [
     ("{T}: Draw a card. Activate only once each turn.", "{T}: Draw a card."),
     ("{T}: Draw a card. Activate only if you control a Swamp.", "{T}: Draw a card."),
     ("{T}: Draw a card. Any player may activate this ability.", "{T}: Draw a card."),
+    ("When Sample dies, if there are no time counters on it, draw a card.", "When Sample dies, if there are three or more time counters on it, draw a card."),
     ("When Sample enters, if you control a Swamp, draw a card.", "When Sample enters, draw a card."),
     ("Whenever another creature enters, draw a card.", "Whenever a creature enters, draw a card."),
     ("Whenever one or more creatures enter, draw a card.", "Whenever a creature enters, draw a card."),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.compiler.amounts import comparison, counter_kind, value
+from undercroft.compiler.amounts import comparison, value
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.counted import has_counters, text_since, there_are_counters
 from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.standings import FIXED
@@ -20,7 +21,6 @@ from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
 from undercroft.oracle.quantities import (
     CardsIn,
     Count,
-    CountersOn,
     DieResult,
     Distinct,
     LifeTotal,
@@ -73,6 +73,7 @@ def _simple(p: Parser) -> Condition | None:
         _more,
         _controls_none,
         _controls,
+        there_are_counters,
         _there_distinct,
         _there,
         _has,
@@ -90,7 +91,7 @@ def _result(p: Parser) -> Condition | None:
     number = p.number()
     if number is None or not p.take("or higher"):
         return None
-    return c.CompareAmounts(DieResult(), ">=", Number(number), _text(p, start))
+    return c.CompareAmounts(DieResult(), ">=", Number(number), text_since(p, start))
 
 
 def _total_power(p: Parser) -> Condition | None:
@@ -103,7 +104,7 @@ def _total_power(p: Parser) -> Condition | None:
     number = p.number() if figure is not None else None
     if number is None or figure is None or not p.take("or greater"):
         return None
-    return c.CompareAmounts(Total(figure, what.filter), ">=", Number(number), _text(p, start))
+    return c.CompareAmounts(Total(figure, what.filter), ">=", Number(number), text_since(p, start))
 
 
 def _more(p: Parser) -> Condition | None:
@@ -307,7 +308,7 @@ def _isnt(p: Parser, what: Reference) -> Condition | None:
         kind = f.Filter((state,)) if state is not None else None
     if kind is None:
         return None
-    return c.Is(what, kind, negated, _text(p, start))
+    return c.Is(what, kind, negated, text_since(p, start))
 
 
 def _had(p: Parser, what: Reference, told: int) -> Condition | None:
@@ -317,39 +318,13 @@ def _had(p: Parser, what: Reference, told: int) -> Condition | None:
     if verb is None:
         return None
     negated = verb.endswith("n't have")
-    counters = _counters(p, what, told) if not negated else None
+    counters = has_counters(p, what, told) if not negated else None
     if counters is not None:
         return counters
     found = has_what(p)
     if found is None:
         return None
-    return c.Is(what, f.Filter((found,)), negated, _text(p, start))
-
-
-def _counters(p: Parser, what: Reference, start: int) -> Condition | None:
-    """ "~ has three or more +1/+1 counters on it"."""
-    here = p.at
-    how, number = "==", 0
-    if not p.take("no"):
-        read = p.number()
-        if read is None or not p.take("or more"):
-            p.back(here)
-            return None
-        how, number = ">=", read
-    kind = "" if p.peek() == "counters" else counter_kind(p)
-    if kind is None or not p.take("counters on it"):
-        p.back(here)
-        return None
-    return c.CompareAmounts(CountersOn(kind, what), how, Number(number), _text(p, start))
-
-
-def _text(p: Parser, start: int) -> str:
-    """The words read since a place, as printed."""
-    words = ""
-    for token in p.row[start : p.at]:
-        glue = "" if not words or token.kind == "possessive" or token.text in {",", "."} else " "
-        words += glue + token.raw
-    return words
+    return c.Is(what, f.Filter((found,)), negated, text_since(p, start))
 
 
 def _color_state(p: Parser) -> Predicate | None:

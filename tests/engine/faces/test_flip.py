@@ -92,3 +92,29 @@ def test_the_lower_half_is_never_cast(scene, ana):
     with scene.illegal("CR 710.2"):
         ana.casts("Yuki the Master")
     assert scene.asks_nothing()
+
+
+def test_counters_are_counted_before_it_is_flipped(scene, ana, bob):
+    """ "If there are two or more ki counters on this creature, you may flip it." It has one, then
+    two. When may Ana flip it? With two, and only if she wants to.
+    """
+    text = (
+        "At the beginning of the end step, if there are two or more ki counters on this creature, "
+        "you may flip it."
+    )
+    grower = two_faced(
+        "flip",
+        ("Sapling", "{1}{G}", "Creature — Plant", text, "1/1"),
+        ("Old Tree", "", "Legendary Creature — Plant", "Trample", "4/4"),
+    )
+    ana.controls(grower, label="one", counters={"ki": 1})
+    ana.controls(grower, label="two", counters={"ki": 2})
+
+    scene.pass_until("end step")
+    assert scene.stack == ["ability of Sapling"]
+    scene.resolve()
+    ana.chooses("yes")
+
+    assert scene["one"].size == (1, 1)
+    assert scene["two"].size == (4, 4)
+    assert scene.asks_nothing()

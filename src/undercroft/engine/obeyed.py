@@ -201,9 +201,10 @@ FIELDS: Final[dict[str, str]] = {
     ),
     "SpendLimit": "cast activate words forbids",
     "CreateTokens": (
-        "who count token tapped attacking copy_of has attacking_first changes changed again"
+        "who count token tapped attacking copy_of has attacking_first changes changed again grown"
     ),
-    "TokenFace": "name types subtypes colors power toughness abilities supertypes named predefined",
+    "TokenFace": "name types subtypes colors power toughness abilities supertypes named predefined "
+    "back",
     "Search": (
         "who filter count up_to reveal to tapped position words shuffle_first again revealed split "
         "graveyard also alike"

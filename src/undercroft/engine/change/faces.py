@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.sides import two_faces
 from undercroft.lexicon.types import LEGENDARY, WORLD
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import modifications as m
@@ -52,6 +53,17 @@ def know_face(game: Game, face: Face) -> int:
         if printed.card is None and printed.name == face.name and printed.face == face:
             return index
     return know(game, Printed(face, None))
+
+
+def know_faces(game: Game, front: Face, back: Face) -> int:
+    """The place of the front face of a double-faced token, added with the back where it is new."""
+    for index, printed in enumerate(game.printed):
+        if printed.card is None and printed.reverse is not None and printed.face == front:
+            if printed.home is printed and printed.reverse.face == back:
+                return index
+    first, second = two_faces(front, back)
+    know(game, second)
+    return know(game, first)
 
 
 def _defines(ability: Ability) -> bool:

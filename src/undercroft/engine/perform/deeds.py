@@ -49,6 +49,17 @@ _CLUE: Final = p.TokenFace(
     ),
     predefined=True,
 )
+#: CR 111.10i.
+_INCUBATOR: Final = p.TokenFace(
+    "Incubator",
+    ARTIFACT,
+    ("Incubator",),
+    abilities=(Activated((PayMana(ManaCost(2, ())),), (o.Transform(This()),)),),
+    predefined=True,
+    back=p.TokenFace(
+        "Phyrexian Token", ARTIFACT | CREATURE, ("Phyrexian",), 0, Number(0), Number(0)
+    ),
+)
 _TOKENS: Final = f.Filter((f.IsToken(), f.OfType(CREATURE), f.Controlled("you")))
 _ARMIES: Final = f.Filter((f.OfSubtype(("Army",)), f.OfType(CREATURE), f.Controlled("you")))
 _BARE: Final = f.Filter((f.WithCounter("+1/+1", has=False),))
@@ -62,6 +73,11 @@ def _grow(what: This | That | Fixed, count: Quantity) -> Effect:
 def _investigate(node: verbs.KeywordAction, count: Quantity) -> tuple[Effect, ...]:
     """CR 701.16a, 111.10f."""
     return (p.CreateTokens(node.who, count, _CLUE),)
+
+
+def _incubate(node: verbs.KeywordAction, count: Quantity) -> tuple[Effect, ...]:
+    """CR 701.53a."""
+    return (p.CreateTokens(node.who, _ONE, _INCUBATOR, grown=count),)
 
 
 def _populate(node: verbs.KeywordAction, count: Quantity) -> tuple[Effect, ...]:
@@ -95,6 +111,7 @@ Spelling = Callable[[verbs.KeywordAction, Quantity], tuple[Effect, ...]]
 SPELLED: Final[dict[str, Spelling]] = {
     "investigate": _investigate,
     "populate": _populate,
+    "incubate": _incubate,
     "adapt": _adapt,
     "amass zombies": _amass,
     "amass orcs": _amass,

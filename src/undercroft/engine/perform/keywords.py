@@ -114,9 +114,9 @@ def cast_now(game: Game, frame: Frame) -> None:
         own_context(game, frame.ctx).done = False
 
 
-def offer(ctx: int, seat: int, ident: int, cost: str) -> Frame:
-    """The step that offers a card."""
-    frame = Frame(OFFER, ctx, i=seat, ids=[ident])
+def offer(ctx: int, seat: int, ident: int, cost: str, below: int = 0) -> Frame:
+    """The step that offers a card; ``below``: only if the spell's mana value is less than this."""
+    frame = Frame(OFFER, ctx, i=seat, j=below, ids=[ident])
     frame.text = cost
     return frame
 
@@ -133,7 +133,7 @@ def cascade(game: Game, frame: Frame) -> None:
             batch.append(Moving(ident, EXILE, EFFECT, ctx.source))
             it = game.objs[ident].printed.base
             if not it.types & LAND and it.mana_value < limit:
-                frame.j = 1
+                frame.j = limit
                 break
         propose(game, batch)
         return
@@ -141,7 +141,7 @@ def cascade(game: Game, frame: Frame) -> None:
         frame.stage = 2
         frame.ids = [one.new for one in frame.batch if isinstance(one, Moving) and one.new]
         if frame.j and frame.ids:
-            push(game, offer(frame.ctx, seat, frame.ids[-1], "free"))
+            push(game, offer(frame.ctx, seat, frame.ids[-1], "free", frame.j))
             return
     if frame.stage == 2:
         frame.stage = 3
@@ -174,7 +174,7 @@ def discover(game: Game, frame: Frame, seat: int, most: int) -> None:
         frame.ids = [one.new for one in frame.batch if isinstance(one, Moving) and one.new]
         frame.j = frame.ids[-1] if frame.j and frame.ids else 0
         if frame.j:
-            push(game, offer(frame.ctx, seat, frame.j, "free"))
+            push(game, offer(frame.ctx, seat, frame.j, "free", most + 1))
             return
     if frame.stage == 2:
         frame.stage = 3

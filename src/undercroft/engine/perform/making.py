@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import players
-from undercroft.engine.change.faces import altered, know, know_face
+from undercroft.engine.change.faces import altered, know, know_face, know_faces
 from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
@@ -127,6 +127,8 @@ def create_tokens(game: Game, frame: Frame) -> None:
             for ident in proposal.made:
                 moving = Moving(ident, BATTLEFIELD, EFFECT, ctx.source, tapped=node.tapped)
                 moving.controller = proposal.seat
+                if node.grown is not None:
+                    moving.counters["+1/+1"] = base.number(game, frame, node.grown)
                 entering.append(moving)
         if node.attacking:
             targets = attacked(game, frame, [one.controller for one in entering])
@@ -157,7 +159,14 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
             return know_face(game, altered(original.face, node.changes))
         return know(game, original)
     token = cast("verbs.TokenFace", node.token)
-    face = Face(
+    face = _face(game, frame, token)
+    if token.back is not None:
+        return know_faces(game, face, _face(game, frame, token.back))
+    return know_face(game, face)
+
+
+def _face(game: Game, frame: Frame, token: verbs.TokenFace) -> Face:
+    return Face(
         token.name,
         None,
         token.supertypes,
@@ -169,7 +178,6 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
         token.colors,
         token.abilities,
     )
-    return know_face(game, face)
 
 
 def _size(game: Game, frame: Frame, what: Quantity | None) -> int | None:

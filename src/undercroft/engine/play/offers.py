@@ -17,6 +17,7 @@ from undercroft.engine.query import chars
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.sides import PROTOTYPED
 from undercroft.lexicon.costs import NO_COST
 from undercroft.lexicon.types import LAND
 
@@ -27,7 +28,8 @@ _CASTING: Final = 3
 
 
 def work(game: Game, frame: Frame) -> None:
-    """Offer the card ``ids[0]`` to the seat ``i`` for the cost that ``text`` names.
+    """Offer the card ``ids[0]`` to the seat ``i`` for the cost that ``text`` names, as a spell of
+    a mana value less than ``j`` (where that is not 0).
 
     ``done`` of the resolution tells whether it was cast.
     """
@@ -35,7 +37,7 @@ def work(game: Game, frame: Frame) -> None:
     if frame.stage == _CASTING:
         _end(game, frame, ident not in game.objs)
         return
-    found = _able(game, frame.i, ident, frame.text)
+    found = _able(game, frame.i, ident, frame.text, frame.j)
     if frame.stage == _START:
         if not found:
             _end(game, frame, cast_it=False)
@@ -65,6 +67,8 @@ def _said(way: Way, several: bool) -> str:
     """What tells a way from others: with the name of the side, where there are several."""
     if not several:
         return way.name
+    if way.printed.part == PROTOTYPED:
+        return f"{way.printed.name} (prototyped)"
     named = "" if way.name in {"free", "suspend"} else f" ({way.name})"
     return f"{way.printed.name}{named}"
 
@@ -74,7 +78,7 @@ def _end(game: Game, frame: Frame, cast_it: bool) -> None:
     pop(game)
 
 
-def _able(game: Game, seat: int, ident: int, cost: str) -> list[Way]:
+def _able(game: Game, seat: int, ident: int, cost: str, below: int) -> list[Way]:
     """The ways to cast the card for the cost that is offered."""
     if ident not in game.objs:
         return []
@@ -83,7 +87,8 @@ def _able(game: Game, seat: int, ident: int, cost: str) -> list[Way]:
     found: list[Way] = []
     for side in castable(obj) if obj.printed.sides else [obj.printed]:
         it = chars_as(obj, side, whole, seat)
-        if it.types & LAND:
+        if it.types & LAND or (below and it.mana_value >= below):
+            # The spell is held to it, whatever the card is (CR 702.85a, 701.57a).
             continue
         for base in _bases(it, cost):
             found += [

@@ -102,6 +102,19 @@ def _made(card: Card) -> list[Printed]:
     return sides
 
 
+def two_faces(front: Face, back: Face) -> list[Printed]:
+    """The sides of a double-faced token (CR 111.10i)."""
+    home = Printed(front, None)
+    side = Printed(back, None, 1)
+    side.part = BACK
+    home.reverse = side
+    side.reverse = home
+    home.as_copy = Printed(front, None)
+    side.as_copy = Printed(back, None)
+    _value(side, front.cost)
+    return _joined(home, [side])
+
+
 def _split(card: Card, first: Face, second: Face) -> list[Printed]:
     """A split card: both halves, each of them, and a Room without its halves (CR 709.5)."""
     whole = _both(card.name, first, second, card)

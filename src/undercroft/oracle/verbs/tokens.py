@@ -20,7 +20,8 @@ class CreateTokens(Effect):
     ``copy_of``: a token that's a copy of something instead. ``has``: the abilities are told in a
     sentence of their own ("It has …"). ``changes``: what a copy has otherwise, in the words
     ``changed`` ("except it's not legendary and it has haste"). ``attacking_first``: printed "a
-    tapped and attacking token". ``again``: printed "two of those tokens".
+    tapped and attacking token". ``again``: printed "two of those tokens". ``grown``: each enters
+    with so many +1/+1 counters, as what incubates does (CR 701.53a).
     """
 
     who: Reference
@@ -34,6 +35,7 @@ class CreateTokens(Effect):
     changed: str = ""
     attacking_first: bool = False
     again: bool = False
+    grown: Quantity | None = None
 
     def say(self) -> str:
         if self.again:
@@ -84,7 +86,8 @@ class TokenFace(Reference):
 
     ``power``/``toughness`` None where it is no creature; Quantities ("X/X") allowed.
     ``named`` true: the text gives it a name; a predefined token (CR 111.10) has
-    ``predefined`` true and prints its name alone.
+    ``predefined`` true and prints its name alone. ``back`` is the other face of a double-faced
+    token (CR 111.10i).
     """
 
     name: str
@@ -98,6 +101,7 @@ class TokenFace(Reference):
     named: bool = False
     predefined: bool = False
     named_last: bool = False
+    back: TokenFace | None = None
 
     def words(self, *, many: bool) -> tuple[str, str]:
         """The noun phrase without its article, and what follows the word "token"."""

@@ -11,7 +11,6 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
-from undercroft.engine.change.turning import SINCE, WAITING
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import Way, alternatives
 from undercroft.engine.costs.helping import is_helped
@@ -29,15 +28,14 @@ from undercroft.engine.play.modes import bounds, modes_possible, with_chosen
 from undercroft.engine.play.special import MODES
 from undercroft.engine.play.targets import choosable, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
+from undercroft.engine.play.waited import ability_of
 from undercroft.engine.query import amount, chars
-from undercroft.engine.seen import Scope, record
+from undercroft.engine.seen import Scope
 from undercroft.engine.slots import divided, modal_of, targets_of
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, player_ref
+from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Context, Frame, Waiting
 from undercroft.lexicon.costs import NO_COST
-from undercroft.lexicon.zones import STACK
-from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.references import Target
 
 #: What is proposed.
@@ -93,33 +91,8 @@ def activate(game: Game, seat: int, ident: int, index: int) -> None:
 
 def put_trigger(game: Game, waiting: Waiting) -> None:
     """Put a triggered ability onto the stack and choose its modes and targets (CR 603.3c, d)."""
-    if waiting.ctx:
-        ctx = game.contexts[waiting.ctx].clone(game.epoch, game.next_id)
-        game.next_id += 1
-        game.contexts[ctx.id] = ctx
-        if WAITING in ctx.texts:
-            ctx.texts[SINCE] = ctx.texts[WAITING]
-        kept = ctx.targets
-        ctx.targets = [slot[:] for slot in kept]
-    else:
-        ctx = new_context(game, waiting.controller, waiting.source)
-    ctx.controller = waiting.controller
-    if waiting.event is not None and waiting.event is not ctx.event:
-        ctx.amount = waiting.event.amount
-    ctx.event = waiting.event
-    ctx.number = waiting.number
-    if waiting.event is not None and not waiting.ctx:
-        ctx.x = record(game, waiting.source).x
-        ctx.kicked = record(game, waiting.source).kicked
-    if isinstance(waiting.node, Triggered):
-        ctx.condition = waiting.node.condition
-    ctx.effects = waiting.effects
-    printed = record(game, waiting.source).printed
-    obj = objects.make(game, ABILITY, printed, waiting.controller, waiting.controller, STACK)
-    obj.ctx = ctx.id
-    if isinstance(waiting.node, Triggered):
-        obj.used["trigger"] = 1
-    frame = push(game, Frame(PROPOSE, ctx.id, i=TRIGGER, ids=[obj.id]))
+    obj = ability_of(game, waiting)
+    frame = push(game, Frame(PROPOSE, obj.ctx, i=TRIGGER, ids=[obj.id]))
     frame.stage = _MODES
 
 

@@ -31,7 +31,7 @@ def main() -> int:
     except UndercroftError as error:
         print(error, file=sys.stderr)
         return error.exit_status
-    lost = sorted({*content, *asked} - set(report.built))
+    lost = report.lacking([*content, *asked])
     for name, reason in report.refused.items():
         print(f"refused  {name}: {reason}")
     for name in report.missing:

@@ -62,6 +62,25 @@ def test_the_named_cards_that_are_understood_are_built(bulk: Path, tmp_path: Pat
     assert sorted(path.name for path in target.parent.iterdir()) == ["cards.jsonl", "refused.txt"]
 
 
+def test_a_face_behind_another_names_its_card(tmp_path: Path):
+    """A list says “Lair”, the back of Den Bear. Which card is meant? Den Bear, unless a card is
+    called Lair.
+    """
+    two: dict[str, object] = {"object": "card", "name": "Den Bear // Lair", "layout": "transform"}
+    two["card_faces"] = [record("Den Bear"), record("Lair")]
+    path = tmp_path / "bulk.json"
+    target = tmp_path / "cards.jsonl"
+
+    path.write_text(json.dumps([two, record("Quiet Bear")]))
+    report = build_library(path, ["Lair"], target, None)
+    assert (report.built, report.missing) == (["Den Bear // Lair"], [])
+    assert report.lacking(["lair", "Den Bear", "Loud Bear"]) == ["Loud Bear"]
+
+    path.write_text(json.dumps([two, record("Lair")]))
+    report = build_library(path, ["Lair"], target, None)
+    assert report.built == ["Lair"]
+
+
 def test_a_card_whose_record_lacks_a_face_is_refused(tmp_path: Path):
     """The name says two faces, the record holds one. Is it played as the one? No."""
     path = tmp_path / "bulk.json"

@@ -15,6 +15,7 @@ from undercroft.catalog.decks.read import read_deck
 from undercroft.catalog.dungeons.boss_file import load_boss_dungeon, shipped_boss_dungeons
 from undercroft.catalog.library import CARDS, CONTENT, REFUSED, card_line
 from undercroft.catalog.names import faces_of, fold
+from undercroft.compiler import RawCard
 from undercroft.errors import CardFileError
 
 _HEAD = """# Real cards of the pools whose text is not understood yet: names only, one a line.
@@ -29,6 +30,11 @@ class BuildReport:
     built: list[str] = field(default_factory=list)
     refused: dict[str, str] = field(default_factory=dict)
     missing: list[str] = field(default_factory=list)
+
+    def lacking(self, names: Iterable[str]) -> list[str]:
+        """Those of some names that are no card's that was built, nor a face's of one."""
+        known = {fold(each) for name in self.built for each in (name, *faces_of(name))}
+        return sorted({name for name in names if fold(name) not in known})
 
     def to_json(self) -> dict[str, Any]:
         """The report as plain data."""
@@ -70,16 +76,21 @@ def build_library(
     lines: dict[str, bytes] = {}
     report = BuildReport()
     found: set[str] = set()
+    behind: list[RawCard] = []
     for raw in read_bulk(bulk):
-        keys = {fold(raw.name), *(fold(face) for face in faces_of(raw.name)[:1])} & wanted.keys()
-        if not keys:
-            continue
-        found |= keys
-        result = compiled(raw)
-        if isinstance(result, Compiled):
-            lines[result.card.name] = card_line(result.card)
-        else:
-            report.refused[raw.name] = result.reason
+        faces = [fold(face) for face in faces_of(raw.name)]
+        keys = {fold(raw.name), *faces[:1]} & wanted.keys()
+        if keys:
+            found |= keys
+            _build(raw, lines, report)
+        if wanted.keys() & set(faces[1:]):
+            behind.append(raw)
+    for raw in behind:
+        # A face behind another names its card only where no card is called that.
+        keys = {fold(face) for face in faces_of(raw.name)} & wanted.keys() - found
+        if keys:
+            found |= keys
+            _build(raw, lines, report)
     report.built = sorted(lines)
     report.refused = dict(sorted(report.refused.items()))
     report.missing = sorted(name for key, name in wanted.items() if key not in found)
@@ -90,6 +101,14 @@ def build_library(
     if refused is not None:
         _write(refused, (_HEAD + "".join(f"{name}\n" for name in report.refused)).encode())
     return report
+
+
+def _build(raw: RawCard, lines: dict[str, bytes], report: BuildReport) -> None:
+    result = compiled(raw)
+    if isinstance(result, Compiled):
+        lines[result.card.name] = card_line(result.card)
+    else:
+        report.refused[raw.name] = result.reason
 
 
 def content_names() -> list[str]:

@@ -2,6 +2,7 @@
 
 from undercroft.engine import game as door
 from undercroft.engine.choices import Option
+from undercroft.engine.performed import gaps
 from undercroft.engine.plain import digest_of
 from undercroft.oracle.abilities import Card
 from undercroft.testing import Scenario
@@ -50,3 +51,18 @@ def answer(scene: Scenario, value: int) -> None:
 def digest(scene: Scenario) -> str:
     """The fingerprint of the game as it is."""
     return digest_of(scene.game)
+
+
+def worded(
+    scene: Scenario,
+    name: str,
+    text: str,
+    kind: str = "Sorcery",
+    cost: str = "{0}",
+    size: str = "",
+) -> Card:
+    """A card with this text, which the engine obeys whole."""
+    power, _, toughness = size.partition("/")
+    card = scene.card(name, cost=cost, type=kind, text=text, power=power, toughness=toughness)
+    assert gaps(card) == ()
+    return card

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.compiler.amounts import comparison, value
+from undercroft.compiler.circumstances import activated_often, lies_below
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.counted import has_counters, text_since, there_are_counters
 from undercroft.compiler.nouns import color, noun
@@ -61,6 +62,10 @@ def condition(p: Parser) -> Condition | None:
 
 def _simple(p: Parser) -> Condition | None:
     start = p.at
+    below = first(p, lies_below)
+    if below is not None:
+        p.note("this", at=start)
+        return below
     fixed = p.pick(FIXED)
     if fixed is not None:
         if p.row[start].kind == "self":
@@ -68,6 +73,7 @@ def _simple(p: Parser) -> Condition | None:
         return fixed
     return first(
         p,
+        activated_often,
         _result,
         _total_power,
         _more,

@@ -8,10 +8,12 @@ from undercroft.compiler.amounts import for_each
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
+from undercroft.compiler.references import attached
 from undercroft.compiler.suffixes import suffix
 from undercroft.compiler.watched import some
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
+from undercroft.oracle.bodies import FLOOR
 from undercroft.oracle.filters import Filter, InZoneOf
 from undercroft.oracle.node import Predicate, Reference, StaticBody
 from undercroft.oracle.quantities import X
@@ -76,13 +78,23 @@ def _whose_spells(p: Parser) -> tuple[Reference | None, str]:
 
 def ability_cost(p: Parser) -> StaticBody | None:
     """Read "activated abilities of artifacts cost {1} more to activate"."""
-    if not p.take("activated abilities of"):
-        return None
-    what = noun(p)
-    token = p.kind("mana") if what is not None and p.take("cost") else None
+    of: Reference | None = None
+    if p.take("activated abilities of"):
+        what = noun(p)
+        if what is None or not what.many:
+            return None
+        of = what.filter
+    elif not p.take("activated abilities"):
+        of = first(p, attached)
+        if of is None or not p.take("'s activated abilities"):
+            return None
+    token = p.kind("mana") if p.take("cost") else None
     number = token.text.strip("{}") if token is not None else ""
-    if what is None or not what.many or not number.isdigit():
+    if not number.isdigit():
         return None
-    if p.take("less to activate"):
-        return a.AbilityCost(what.filter, -int(number))
-    return a.AbilityCost(what.filter, int(number)) if p.take("more to activate") else None
+    less = p.take("less to activate")
+    if not less and not p.take("more to activate"):
+        return None
+    nonmana = p.take("unless they're mana abilities")
+    floor = p.take(f". {FLOOR}")
+    return a.AbilityCost(of, -int(number) if less else int(number), nonmana, floor)

@@ -24,6 +24,7 @@ from undercroft.compiler.triggers import trigger
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
 from undercroft.compiler.wrapped import for_each_one, until
 from undercroft.oracle import references as r
+from undercroft.oracle.conditions import Not
 from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Number, X
@@ -349,6 +350,10 @@ def _ended(p: Parser, found: Effect) -> Effect:
                     return found
                 paid = (*paid[:-1], OneOfCosts((paid[-1], more)))
             return w.Unless((found,), who, paid)
+        p.back(start + 1)
+        so = condition(p)
+        if so is not None:
+            return w.If(Not(so), (found,), unless=True)
         p.back(start)
     if p.take("if"):
         so = condition(p)

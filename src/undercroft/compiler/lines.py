@@ -26,6 +26,7 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
+from undercroft.oracle.circumstances import LiesBelow
 from undercroft.oracle.node import Ability, Condition, Cost, Effect
 from undercroft.oracle.verbs import wrappers as w
 
@@ -196,6 +197,8 @@ def _trigger_zone(made: a.Triggered) -> int:
         if isinstance(where.filter, f.Filter):
             if any(isinstance(part, f.InZoneOf) for part in where.filter.parts):
                 return where.filter.zone
+    if isinstance(where, LiesBelow):
+        return GRAVEYARD
     text = " ".join(effect.say() for effect in made.effects)
     if "~ from your graveyard" in text and not isinstance(made.trigger, t.Dies):
         return GRAVEYARD

@@ -97,6 +97,8 @@ HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
     "~ attacked or blocked": ("~ attacked or blocked", 1),
     "~ entered": ("~ entered", 1),
     "it entered": ("~ entered", 1),
+    "it came under your control": ("~ came under your control", 1),
+    "~ came under your control": ("~ came under your control", 1),
     "no spells were cast": ("no spells were cast", 1),
     "you committed a crime": ("you committed a crime", 1),
     "you've committed a crime": ("you committed a crime", 1),

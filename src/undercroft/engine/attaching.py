@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from undercroft.engine.match import candidates
-from undercroft.engine.query import chars, passes, protected
+from undercroft.engine.query import chars, passes, protected, protections
 from undercroft.engine.seen import Scope, on_battlefield, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.types import CREATURE
+from undercroft.oracle.abilities import Affects, Keyword
+from undercroft.oracle.modifications import Gains
 from undercroft.oracle.node import Reference
+from undercroft.oracle.references import AttachedTo
 
 
 def enchants(it: Chars) -> Reference | None:
@@ -32,7 +35,24 @@ def may_be_attached(game: Game, ident: int, host: int) -> bool:
         return False
     if not passes(game, quality, host, Scope(it.controller, ident)):
         return False
-    return host < 0 or not protected(game, host, ident)
+    return host < 0 or not protected(game, host, ident) or _spared(game, host, ident)
+
+
+def _spared(game: Game, host: int, ident: int) -> bool:
+    """Whether each protection that would take an Aura off says that it does not (CR 702.16n)."""
+    left = protections(game, host, ident)
+    for other in game.objs[host].attachments:
+        for static in seen(game, other).abilities.affects:
+            body = static.body
+            if not isinstance(body, Affects) or not body.keeps:
+                continue
+            if not isinstance(body.subject, AttachedTo) or (body.keeps == "~" and other != ident):
+                continue
+            for part in body.modifications:
+                for ability in part.abilities if isinstance(part, Gains) else ():
+                    if isinstance(ability, Keyword) and ability in left:
+                        left.remove(ability)
+    return not left
 
 
 def may_equip(game: Game, ident: int, host: int) -> bool:

@@ -257,3 +257,11 @@ def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
         return seat == scope.controller
     message = f"no such kind of player: {who}"
     raise ValueError(message)
+
+
+def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
+    """Seats of a kind in turn order from the active player on (CR 101.4)."""
+    order = game.order
+    start = order.index(game.active) if game.active in order else 0
+    turned = order[start:] + order[:start]
+    return [seat for seat in turned if passes_player(game, who, seat, scope)]

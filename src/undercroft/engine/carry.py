@@ -29,7 +29,8 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import source_chars
-from undercroft.engine.seen import on_battlefield, record, seen
+from undercroft.engine.seen import are_opponents, on_battlefield, record, seen
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Frame, Waiting
@@ -199,18 +200,9 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
         else:
             follow.append(LifeChanging(seat, -count, damaging.source))
         if damaging.combat:
-            toxic = [word.number for word in source.abilities.keywords if word.name == "toxic"]
-            if toxic:
-                players.add_poison(game, seat, sum(toxic))
-            for kind in source.subtypes:
-                # What prowl and freerunning ask for (CR 702.76a, 702.173a).
-                players.did(game, source.controller, f"connected as {kind}")
-            dealer = record(game, damaging.source)
-            if dealer.slot >= 0 and dealer.slot in game.seats[dealer.owner].commanders:
-                players.did(game, source.controller, "connected as a commander")
-            if source.every_type:
-                players.did(game, source.controller, "connected as anything")
+            _connect(game, damaging, seat, source)
         players.did(game, seat, "was dealt damage", count)
+        _hit(game, damaging, seat, source.controller)
     else:
         it = seen(game, target)
         if it.types & PLANESWALKER:
@@ -231,6 +223,31 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
         game,
         Event(events.DAMAGE, target, damaging.source, seat, amount=count, combat=damaging.combat),
     )
+
+
+def _connect(game: Game, damaging: Damaging, seat: int, source: Chars) -> None:
+    """Combat damage to a player: toxic, and what prowl and its kin ask for."""
+    toxic = [word.number for word in source.abilities.keywords if word.name == "toxic"]
+    if toxic:
+        players.add_poison(game, seat, sum(toxic))
+    for kind in source.subtypes:
+        # What prowl and freerunning ask for (CR 702.76a, 702.173a).
+        players.did(game, source.controller, f"connected as {kind}")
+    dealer = record(game, damaging.source)
+    if dealer.slot >= 0 and dealer.slot in game.seats[dealer.owner].commanders:
+        players.did(game, source.controller, "connected as a commander")
+    if source.every_type:
+        players.did(game, source.controller, "connected as anything")
+
+
+def _hit(game: Game, damaging: Damaging, seat: int, controller: int) -> None:
+    """Remember on the source whom it dealt damage this turn (CR 608.2i)."""
+    if damaging.source not in game.objs:
+        return
+    if are_opponents(game, seat, controller):
+        objects.mark(game, damaging.source, "hit an opponent")
+    if damaging.combat:
+        objects.mark(game, damaging.source, "hit a player in combat")
 
 
 def _change_life(game: Game, change: LifeChanging) -> None:

@@ -13,7 +13,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able, tolls
 from undercroft.engine.combat.requirements import lures
-from undercroft.engine.costs import Way, alternatives, chars_as, payable, permitted
+from undercroft.engine.costs import Way, activation_cost, alternatives, chars_as, payable, permitted
 from undercroft.engine.costs.castable import forbidding
 from undercroft.engine.mana import Use
 from undercroft.engine.play.actions import may_play_land
@@ -215,10 +215,11 @@ def why_not_activate(game: Game, seat: int, ident: int, index: int) -> list[Reas
         found.append(("CR 602.5", f"what the ability of {it.name} asks for is not so"))
     if restrictions(game, ident, "activated abilities can't be activated"):
         found.append(("CR 602.5", f"activated abilities of {it.name} can't be activated"))
-    if not payable(game, seat, ident, ability.cost, 0, Use(ident, it, spell=False)):
+    cost = activation_cost(game, seat, ident, ability)
+    if not payable(game, seat, ident, cost, 0, Use(ident, it, spell=False)):
         found += _unpaid(game, seat, f"the ability of {it.name}")
     slots = targets_of(ability.effects)
-    if not can_aim(game, seat, ident, slots, ability.effects, ability.cost):
+    if not can_aim(game, seat, ident, slots, ability.effects, cost):
         found.append(("CR 601.2c", f"the ability of {it.name} has no legal target"))
     return found
 

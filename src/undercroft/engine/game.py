@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.engine import choices as ch
-from undercroft.engine import replace, sba, setup, turn
+from undercroft.engine import replace, sba, setup, turn, untap
 from undercroft.engine.change import players
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import damage, declare
@@ -75,7 +75,7 @@ HANDLERS: Final[dict[int, Handler]] = {
     DECLARE_BLOCK: declare.block,
     COMBAT_DAMAGE: damage.deal,
     CAST_NOW: now.cast_now,
-    UNTAPPING: turn.untapping,
+    UNTAPPING: untap.untapping,
 }
 
 

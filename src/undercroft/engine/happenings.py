@@ -37,13 +37,23 @@ OWN_HAPPENINGS: Final[dict[str, str]] = {
     "~ attacked": "attacked",
     "~ was dealt damage": "was dealt damage",
     "~ entered": "entered",
+    "~ dealt damage to an opponent": "hit an opponent",
+    "~ dealt combat damage to a player": "hit a player in combat",
 }
+#: Other happenings of the object itself.
+OWN_STANDINGS: Final = frozenset(
+    {"~ didn't attack", "~ attacked or blocked this combat", "~ came under your control"}
+)
+#: All of them.
+KNOWN: Final = frozenset({*HAPPENINGS, *OWN_HAPPENINGS, *OWN_STANDINGS})
 
 
 def happened(game: Game, what: str, scope: Scope) -> int:
     """How often something happened this turn, by a name of ``HAPPENINGS``."""
     if what in OWN_HAPPENINGS:
         return int(record(game, scope.source).used.get(OWN_HAPPENINGS[what], 0) == game.turn)
+    if what in OWN_STANDINGS:
+        return int(_own_standing(game, what, scope))
     who, key = HAPPENINGS[what]
     if who == "you":
         return game.seats[scope.controller].did.get(key, 0)
@@ -54,6 +64,15 @@ def happened(game: Game, what: str, scope: Scope) -> int:
     if who == "none":
         return int(not any(seat.did.get(key, 0) for seat in game.seats))
     return sum(seat.did.get(key, 0) for seat in game.seats)
+
+
+def _own_standing(game: Game, what: str, scope: Scope) -> bool:
+    obj = record(game, scope.source)
+    if what == "~ didn't attack":
+        return obj.used.get("attacked", 0) != game.turn
+    if what == "~ came under your control":
+        return obj.since == game.turn and obj.held == scope.controller
+    return game.combat is not None and scope.source in game.combat.fought
 
 
 #: The name of the designation that a monarch holds (CR 725.1).

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import bound, keyworded, tallies
+from undercroft.engine import bound, circumstances, keyworded, tallies
 from undercroft.engine.happenings import happened, stands, was_cast
 from undercroft.engine.predicates import TESTS, compare
 from undercroft.engine.seen import Scope, record, seen
@@ -22,6 +22,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
+from undercroft.oracle.circumstances import Circumstance
 from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
 from undercroft.oracle.references import (
     Any,
@@ -179,7 +180,7 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, Each | Any | Pick):
         return candidates(game, what.filter, scope)
     if isinstance(what, EachPlayer):
-        return [player_ref(seat) for seat in each_seat(game, what.who, scope)]
+        return [player_ref(seat) for seat in bound.each_seat(game, what.who, scope)]
     if isinstance(what, Both):
         return _both(game, what, scope)
     if isinstance(what, Having | EachOfThem):
@@ -239,14 +240,6 @@ def _top_cards(game: Game, what: TopCards, scope: Scope) -> list[int]:
         library = game.seats[seat_of(ref)].library
         found += library[-count:] if what.bottom and count else library[:count]
     return found
-
-
-def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
-    """Seats of a kind in turn order from the active player on (CR 101.4)."""
-    order = game.order
-    start = order.index(game.active) if game.active in order else 0
-    turned = order[start:] + order[:start]
-    return [seat for seat in turned if bound.passes_player(game, who, seat, scope)]
 
 
 def amount(game: Game, what: Quantity, scope: Scope) -> int:
@@ -352,6 +345,9 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
         return stands(game, what.what, scope)
     if isinstance(what, c.Not):
         return not holds(game, what.condition, scope)
+    if isinstance(what, Circumstance):
+        about = refs(game, what.about, scope) if what.about is not None else []
+        return circumstances.holds(game, what, scope, about)
     if isinstance(what, KeywordCondition):
         return keyworded.holds(game, what, scope)
     message = f"{type(what).__name__} cannot be tested"

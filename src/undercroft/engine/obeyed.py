@@ -92,6 +92,8 @@ FIELDS: Final[dict[str, str]] = {
     "AnyOneOf": "parts",
     "Not": "condition",
     "ControlsMore": "who filter than",
+    "ActivatedOften": "low",
+    "LiesBelow": "about low",
     "WasCast": "by_you origin words",
     "PayMana": "mana x",
     "TapThis": "",
@@ -143,11 +145,12 @@ FIELDS: Final[dict[str, str]] = {
     "Keyword": "name cost quality number said",
     "Spell": "effects",
     "Activated": (
-        "cost effects limits condition zone any_player word joined condition_first tail_first"
+        "cost effects limits condition zone any_player word joined condition_first tail_first less "
+        "less_per less_if"
     ),
     "Triggered": "trigger effects condition word zone once once_words",
     "Static": "body condition zone first",
-    "Affects": "subject modifications",
+    "Affects": "subject modifications keeps",
     "EntersTapped": "subject unless pay it",
     "EntersWith": "subject kind count condition tapped additional",
     "EntersChoosing": "what it",
@@ -203,8 +206,10 @@ FIELDS: Final[dict[str, str]] = {
     "CreateTokens": (
         "who count token tapped attacking copy_of has attacking_first changes changed again grown"
     ),
-    "TokenFace": "name types subtypes colors power toughness abilities supertypes named predefined "
-    "back",
+    "TokenFace": (
+        "name types subtypes colors power toughness abilities supertypes named named_last "
+        "predefined back"
+    ),
     "Search": (
         "who filter count up_to reveal to tapped position words shuffle_first again revealed split "
         "graveyard also alike"
@@ -231,6 +236,7 @@ FIELDS: Final[dict[str, str]] = {
     "FirstEachTurn": "event",
     "DuringTurn": "event side",
     "PreventInstead": "to by combat noncombat then joined amount",
+    "AbilityCost": "filter change nonmana floor",
     "AttackCost": "cost subject whom tail",
     "PreventAll": "to by combat both",
     "MustBlock": "subject who",
@@ -281,7 +287,7 @@ FIELDS: Final[dict[str, str]] = {
     "Sentence": "parts joins",
     "May": "who do cost then otherwise reflexive words have",
     "Unless": "do who cost times",
-    "If": "condition then otherwise last instead words",
+    "If": "condition then otherwise last instead words unless",
     "IfDone": "effects words",
     "Mode": "effects",
     "Modal": "low high modes again any_number more more_words more_high",

@@ -14,6 +14,9 @@ LIMITS: Final = frozenset(
         "combat",
         "before attackers",
         "once each turn",
+        "twice each turn",
+        "three times each turn",
+        "end of combat",
         "your turn before attackers",
         "opponent's turn",
         "not your turn",
@@ -150,6 +153,9 @@ PLAYER_RULES: Final = frozenset(
         "shroud",
         "hexproof",
         "assign as though unblocked",
+        "untap one creature",
+        "untap one artifact",
+        "untap one land",
     }
 )
 #: What "this way" can look back at.

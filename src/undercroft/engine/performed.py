@@ -15,10 +15,11 @@ from undercroft.engine import checks
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
-from undercroft.engine.happenings import HAPPENINGS, OWN_HAPPENINGS, STANDINGS
+from undercroft.engine.happenings import KNOWN, STANDINGS
 from undercroft.engine.known_keywords import keyword_obeyed
 from undercroft.engine.match import is_single
 from undercroft.engine.obeyed import says, unobeyed
+from undercroft.engine.obeyed_kinds import MORE
 from undercroft.engine.obeyed_values import (
     BINDINGS,
     LIMITS,
@@ -80,6 +81,7 @@ PICKERS: Final = frozenset(
         k.PutCountersCost,
         players.PreventDamage,
         actions.PlayCards,
+        c.ControlsMore,
     }
 )
 
@@ -88,6 +90,7 @@ Check = Callable[[Anything], bool]
 
 #: For every kind that the engine obeys: whether it obeys this one.
 CHECKS: Final[dict[type, Check]] = {
+    **MORE,
     a.Keyword: keyword_obeyed,
     a.LevelBand: checks.whole,
     a.ClassLevel: checks.whole,
@@ -99,7 +102,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
     a.Triggered: checks.whole,
     a.Static: checks.static,
-    a.Affects: checks.whole,
+    a.Affects: lambda node: not node.keeps or isinstance(node.subject, r.AttachedTo),
     a.EntersTapped: checks.enters_tapped,
     a.EntersWith: checks.whole,
     a.EntersAsCopy: checks.whole,
@@ -124,7 +127,7 @@ CHECKS: Final[dict[type, Check]] = {
     c.Is: checks.whole,
     c.CompareAmounts: checks.whole,
     c.IsTurnOf: checks.whole,
-    c.Happened: lambda node: node.what in HAPPENINGS or node.what in OWN_HAPPENINGS,
+    c.Happened: lambda node: node.what in KNOWN,
     c.WasKicked: checks.whole,
     c.AllOf: checks.whole,
     c.AnyOneOf: checks.whole,

@@ -210,6 +210,7 @@ def _combat(combat: Combat | None) -> list[Any] | None:
         _pairs(combat.defending),
         combat.spared,
         _pairs(combat.parted),
+        combat.fought,
     ]
 
 

@@ -14,7 +14,7 @@ from undercroft.lexicon.keywords import HASTE, HEXPROOF, SHROUD
 from undercroft.lexicon.steps import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from undercroft.lexicon.types import CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle.abilities import PlayerRule
+from undercroft.oracle.abilities import Keyword, PlayerRule
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Quantity, Reference
 from undercroft.oracle.references import Any, Both, Each, Target
@@ -152,6 +152,21 @@ def protected(game: Game, ident: int, source: int) -> bool:
         if _has_quality(game, keyword.quality, source, Scope(it.controller, ident)):
             return True
     return False
+
+
+def protections(game: Game, ident: int, source: int) -> list[Keyword]:
+    """The protection abilities of an object that keep a source off, each as often as it has it
+    (CR 702.16).
+    """
+    it = chars(game, ident)
+    scope = Scope(it.controller, ident)
+    return [
+        keyword
+        for keyword in it.abilities.keywords
+        if keyword.name == "protection"
+        and keyword.quality is not None
+        and _has_quality(game, keyword.quality, source, scope)
+    ]
 
 
 def _hexproof_from(game: Game, ident: int, source: int) -> bool:

@@ -141,3 +141,9 @@ def was_in_combat(obj: Obj, role: str) -> bool:
     if role == "blocked":
         return bool(bits & BLOCKED)
     return bool(bits & ATTACKING) and not bits & BLOCKED
+
+
+def times_used(game: Game, ident: int, index: int) -> int:
+    """How often an activated ability of an object was activated this turn (CR 602.5b)."""
+    used = record(game, ident).used
+    return used.get(f"times a{index}", 1) if used.get(f"a{index}", 0) == game.turn else 0

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
-from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change import effects as fx
+from undercroft.engine.change import players
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
 from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
@@ -23,7 +23,7 @@ from undercroft.engine.ops import (
     UNTAPPING,
 )
 from undercroft.engine.play.priority import open_priority, settle
-from undercroft.engine.query import is_restricted, permanents, player_rule, statics_of
+from undercroft.engine.query import permanents, player_rule
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import seen
 from undercroft.engine.state.combat import Combat
@@ -34,7 +34,12 @@ from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
 from undercroft.lexicon.types import ENCHANTMENT
 from undercroft.lexicon.zones import GRAVEYARD
-from undercroft.oracle.abilities import PlayerRule
+
+#: Effects that end as a step begins, by the step (CR 611.2a).
+_ENDING: Final = {
+    steps.UPKEEP: fx.UNTIL_YOUR_NEXT_UPKEEP,
+    steps.END_STEP: fx.UNTIL_YOUR_NEXT_END_STEP,
+}
 
 _BEGIN: Final = 0
 _PRIORITY: Final = 1
@@ -153,6 +158,8 @@ def step(game: Game, frame: Frame) -> None:
     if frame.stage == _BEGIN:
         frame.stage = _PRIORITY
         game.step = frame.i
+        for seat in game.active_seats if frame.i in _ENDING else ():
+            fx.end_effects(game, _ENDING[frame.i], seat)
         if frame.i == steps.UPKEEP:
             for seat in game.active_seats:
                 game.seats[seat].upkeep_before = game.seats[seat].upkeep
@@ -229,58 +236,6 @@ def after_attackers(game: Game, frame: Frame) -> None:
         game.plan = kept
 
 
-def untapping(game: Game, frame: Frame) -> None:
-    """CR 502: effects until your next turn end, then permanents untap together.
-
-    ``ids`` are those that their controller may leave tapped and does, ``i`` counts those asked.
-    """
-    if frame.stage == 0:
-        for seat in game.active_seats:
-            fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
-        if game.daytime:
-            daylight.next_day(game)
-    elif cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
-        frame.ids.append(_optional(game)[frame.i])
-    if frame.stage == 1:
-        frame.i += 1
-    optional = _optional(game)
-    frame.stage = 1
-    if frame.i < len(optional):
-        ident = optional[frame.i]
-        options = [ch.OPTION_YES, ch.OPTION_NO]
-        seat = seen(game, ident).controller
-        ask(game, Choice(seat, ch.MAY, options, "CR 502.3", ident, good=1))
-        return
-    pop(game)
-    untap_step(game, tuple(frame.ids))
-
-
-def _optional(game: Game) -> list[int]:
-    """Tapped permanents that need not untap (CR 502.3)."""
-    found: list[int] = []
-    for standing in statics_of(game, PlayerRule):
-        body = standing.body
-        if isinstance(body, PlayerRule) and body.kind == "may not untap":
-            obj = game.objs.get(standing.source)
-            if obj is not None and obj.tapped and standing.controller in game.active_seats:
-                found.append(obj.id)
-    return found
-
-
-def untap_step(game: Game, left: tuple[int, ...] = ()) -> None:
-    """Permanents untap together, but those left tapped."""
-    for seat in game.active_seats:
-        for ident in permanents(game, seat):
-            if game.objs[ident].tapped and ident not in left and untaps(game, ident):
-                objects.untap(game, ident)
-    fx.end_untap_effects(game, game.active_seats)
-
-
-def untaps(game: Game, ident: int) -> bool:
-    """Whether a permanent untaps during its controller's untap step (CR 502.3)."""
-    return not is_restricted(game, ident, "doesn't untap")
-
-
 def _draw(game: Game) -> None:
     """CR 504.1, 103.8a."""
     batch: list[Proposal] = []
@@ -352,6 +307,8 @@ def wear_off(game: Game) -> None:
             clear_damage(game, ident)
             own(game, ident).regeneration = 0
     fx.end_effects(game, fx.UNTIL_END_OF_TURN)
+    for seat in game.active_seats:
+        fx.end_next_turn_effects(game, seat)
     fx.end_shields(game)
     end_delayed(game)
 

@@ -351,12 +351,32 @@ class Together(StaticBody):
 
 @dataclass(frozen=True)
 class AbilityCost(StaticBody):
-    """Activated abilities of a kind of object cost more (or less) to activate (CR 602.2b)."""
+    """Activated abilities of a kind of object cost more (or less) to activate (CR 602.2b).
 
-    filter: Reference
+    ``filter`` None: of every object; AttachedTo: "enchanted artifact's activated abilities".
+    ``nonmana``: "… unless they're mana abilities". ``floor``: it can't reduce the mana in that
+    cost to less than one mana.
+    """
+
+    filter: Reference | None
     change: int
+    nonmana: bool = False
+    floor: bool = False
 
     def say(self) -> str:
-        what = self.filter.noun(many=True) if isinstance(self.filter, Filter) else ""
         how = "less" if self.change < 0 else "more"
-        return f"activated abilities of {what} cost {{{abs(self.change)}}} {how} to activate"
+        words = f"{self._whose()} cost {{{abs(self.change)}}} {how} to activate"
+        if self.nonmana:
+            words += " unless they're mana abilities"
+        return f"{words}. {FLOOR}" if self.floor else words
+
+    def _whose(self) -> str:
+        if self.filter is None:
+            return "activated abilities"
+        if isinstance(self.filter, Filter):
+            return f"activated abilities of {self.filter.noun(many=True)}"
+        return f"{self.filter.own()} activated abilities"
+
+
+#: What is left of a cost that is reduced at least.
+FLOOR: Final = "This effect can't reduce the mana in that cost to less than one mana"

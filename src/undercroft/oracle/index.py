@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.oracle import (
     abilities,
+    circumstances,
     conditions,
     costs,
     daylight,
@@ -119,6 +120,8 @@ KINDS: Final[tuple[type, ...]] = (
     conditions.WasCast,
     conditions.PlayerIs,
     conditions.HasMore,
+    circumstances.ActivatedOften,
+    circumstances.LiesBelow,
     costs.PayMana,
     costs.TapThis,
     costs.UntapThis,

@@ -14,7 +14,7 @@ from undercroft.oracle.node import Modification, StaticBody
 
 #: Ends in the cleanup step of the turn (CR 514.2).
 UNTIL_END_OF_TURN: Final = 0
-#: Ends as the next turn of ``seat`` begins (CR 500.6).
+#: Ends as the next turn of ``seat`` begins (CR 611.2a).
 UNTIL_YOUR_NEXT_TURN: Final = 1
 #: Ends at end of combat (CR 511.3).
 UNTIL_END_OF_COMBAT: Final = 2
@@ -28,6 +28,13 @@ FOREVER: Final = 5
 WHILE_CONTROLLED: Final = 6
 #: Lasts while the source stays tapped.
 WHILE_TAPPED: Final = 7
+#: Ends as the next upkeep, or the next end step, of ``seat`` begins (CR 611.2a).
+UNTIL_YOUR_NEXT_UPKEEP: Final = 8
+UNTIL_YOUR_NEXT_END_STEP: Final = 9
+#: Ends in the cleanup step of the next turn of ``seat`` after the one it began in.
+UNTIL_END_OF_YOUR_NEXT_TURN: Final = 10
+#: Lasts while its controller controls the source and that stays tapped.
+WHILE_CONTROLLED_TAPPED: Final = 11
 
 DURATIONS: Final = {
     "turn": UNTIL_END_OF_TURN,
@@ -40,8 +47,14 @@ DURATIONS: Final = {
     "forever": FOREVER,
     "while controlled": WHILE_CONTROLLED,
     "while tapped": WHILE_TAPPED,
+    "your next upkeep": UNTIL_YOUR_NEXT_UPKEEP,
+    "your next end step": UNTIL_YOUR_NEXT_END_STEP,
+    "end of your next turn": UNTIL_END_OF_YOUR_NEXT_TURN,
+    "while controlled and tapped": WHILE_CONTROLLED_TAPPED,
     "game": FOREVER,
 }
+#: Durations that look at the source.
+_WHILE: Final = frozenset({WHILE_SOURCE, WHILE_CONTROLLED, WHILE_TAPPED, WHILE_CONTROLLED_TAPPED})
 
 
 def begin_effect(
@@ -107,6 +120,20 @@ def end_effects(game: Game, until: int, seat: int = -1) -> None:
     )
 
 
+def end_next_turn_effects(game: Game, seat: int) -> None:
+    """Effects that last until the end of the next turn of a seat end with it (CR 514.2)."""
+    _keep(
+        game,
+        [
+            effect
+            for effect in game.continuing
+            if effect.until != UNTIL_END_OF_YOUR_NEXT_TURN
+            or effect.seat != seat
+            or effect.turn == game.turn
+        ],
+    )
+
+
 def end_untap_effects(game: Game, seats: tuple[int, ...]) -> None:
     """Effects that last through the next untap step of what they affect end for what those
     seats control (CR 502.3).
@@ -159,14 +186,16 @@ def _lasts(game: Game, effect: Continuing) -> bool:
     locked = effect.body is None and effect.subject is None
     if locked and not any(ident in game.objs for ident in effect.affected):
         return False
-    if effect.until not in {WHILE_SOURCE, WHILE_CONTROLLED, WHILE_TAPPED}:
+    if effect.until not in _WHILE:
         return True
     source = game.objs.get(effect.source)
     if source is None or source.zone != BATTLEFIELD:
         return False
     if effect.until == WHILE_TAPPED:
         return source.tapped
-    if effect.until == WHILE_CONTROLLED:
+    if effect.until == WHILE_CONTROLLED_TAPPED and not source.tapped:
+        return False
+    if effect.until != WHILE_SOURCE:
         chars = game.cache.get(effect.source)
         return chars is None or chars.controller == effect.controller
     return True

@@ -360,13 +360,6 @@ def unattach(game: Game, ident: int) -> None:
     attach(game, ident, 0)
 
 
-def use(game: Game, ident: int, key: str) -> None:
-    """Count a use of a limited ability this turn."""
-    obj = own(game, ident)
-    obj.used[key] = obj.used.get(key, 0) + 1
-    game.version += 1
-
-
 def mark(game: Game, ident: int, key: str) -> None:
     """Remember that something was done this turn, by the turn's ordinal."""
     own(game, ident).used[key] = game.turn

@@ -100,6 +100,7 @@ def _attacked(game: Game, combat: Combat) -> None:
         if not it.keywords & VIGILANCE and game.variant.taps_to_attack(game, ident):
             objects.tap(game, ident)
         objects.mark(game, ident, "attacked")
+        combat.fought.append(ident)
     if not combat.attackers:
         return
     for seat in game.active_seats:
@@ -292,6 +293,7 @@ def _blocked(game: Game, combat: Combat) -> None:
     combat.blocked = [ident for ident in combat.attackers if combat.blockers.get(ident)]
     for blocker, attackers in combat.blocking.items():
         objects.mark(game, blocker, "blocked")
+        combat.fought.append(blocker)
         for attacker in attackers:
             note(game, "blocks", (blocker, attacker))
             controller = seen(game, blocker).controller

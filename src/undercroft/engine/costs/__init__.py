@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.costs.activating import activation_cost
 from undercroft.engine.costs.casting import (
     Way,
     additional_costs,
@@ -22,6 +23,7 @@ from undercroft.engine.costs.paying import (
 
 __all__ = [
     "Way",
+    "activation_cost",
     "additional_costs",
     "alternatives",
     "chars_as",

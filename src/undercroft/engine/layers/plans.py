@@ -38,7 +38,8 @@ from undercroft.engine.state.layered import (
 )
 from undercroft.engine.state.resolution import Continuing
 from undercroft.lexicon.types import BASIC_LAND_MANA
-from undercroft.lexicon.zones import BATTLEFIELD, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
+from undercroft.oracle import circumstances
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -153,6 +154,8 @@ READS: Final[dict[type, int]] = {
     c.WasKicked: 0,
     c.WasCast: 0,
     c.ControlsMore: 1 << CONTROL,
+    circumstances.ActivatedOften: ANYTHING,
+    circumstances.LiesBelow: zone_bit(GRAVEYARD),
     c.AllOf: 0,
     c.AnyOneOf: 0,
     c.Not: 0,

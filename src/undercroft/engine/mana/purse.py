@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.layers import refresh
+from undercroft.engine.activation import changed, changes
+from undercroft.engine.layers import refresh, statics_of
 from undercroft.engine.mana.limits import ANY, Use, allows
 from undercroft.engine.mana.recipes import book_of, resolve
 from undercroft.engine.seen import seen
@@ -22,10 +23,11 @@ from undercroft.engine.state.purses import (
 )
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.colors import MANA_ORDER
-from undercroft.lexicon.costs import SNOW, ManaCost
+from undercroft.lexicon.costs import NO_COST, SNOW, ManaCost
 from undercroft.lexicon.keywords import HASTE
 from undercroft.lexicon.types import CREATURE, LAND
 from undercroft.lexicon.types import SNOW as SNOW_SUPERTYPE
+from undercroft.oracle.abilities import AbilityCost
 
 # What using one source weighs in an automatic payment. The rest of a weight, below RANK, is
 # for the colors that other cards need.
@@ -127,6 +129,8 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
         return
     types = it.types
     creature = types & CREATURE
+    if statics_of(game, AbilityCost):
+        book = _dearer(game, ident, book)
     sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)
     if not book.fixed or purse.allowed or sick or obj.tapped or it.restrictions or obj.zone != 2:
         found = _usable(game, seat, purse, ident, obj, it, book, bool(sick))
@@ -145,6 +149,27 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
     if safe < 0:
         weight += PAIN_RANK if painful >= 0 else USE_UP_RANK
     purse.add(Unit(ident, book, safe, painful, book.all | snow, weight))
+
+
+def _dearer(game: Game, ident: int, book: Book) -> Book:
+    """A book whose abilities cost more or less to activate (CR 601.2f)."""
+    found: list[Recipe] = []
+    for recipe in book.recipes:
+        more, less, floor = changes(game, ident, recipe.index)
+        if more or less:
+            other = Recipe(recipe.index, recipe.ability)
+            other.outputs = recipe.outputs
+            other.notes = recipe.notes
+            other.life = recipe.life
+            other.fixed = recipe.fixed
+            other.limit = recipe.limit
+            needs = recipe.needs if recipe.needs is not None else NO_COST
+            needs = changed(needs, more, less, floor)
+            other.needs = needs if needs != NO_COST else None
+            found.append(other)
+        else:
+            found.append(recipe)
+    return Book(found)
 
 
 def _affordable(game: Game, seat: int, purse: Purse, book: Book) -> bool:

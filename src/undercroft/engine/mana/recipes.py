@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from undercroft.engine import match
-from undercroft.engine.seen import Scope, opponents_of, record, seen
+from undercroft.engine.seen import Scope, opponents_of, record, seen, times_used
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.purses import PAINS, TAPS, UNTAPS, USES_UP, Book, Recipe
@@ -34,6 +34,9 @@ from undercroft.oracle.verbs.players import AddAnyColor, AddMana, DealDamage, Lo
 #: More mana than this in any combination of colors is offered in one color only.
 _COMBINED: Final = 5
 
+
+#: Limits that paying keeps; other mana abilities are activated like any ability.
+PLANNED: Final = frozenset({"once each turn", "your turn", "combat"})
 
 EMPTY_BOOK: Final = Book([])
 
@@ -64,7 +67,7 @@ def acts_of(abilities: AbilityList) -> tuple[int, ...]:
 def _read(index: int, ability: Activated) -> Recipe | None:
     """The recipe of a mana ability; None where its cost asks for a choice."""
     recipe = Recipe(index, ability)
-    if ability.any_player:
+    if ability.any_player or any(limit not in PLANNED for limit in ability.limits):
         return None
     for part in ability.cost:
         if not _read_cost(recipe, part):
@@ -172,18 +175,15 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
 
 
 def _within_limits(game: Game, seat: int, ident: int, recipe: Recipe) -> bool:
-    """Timing instructions of a mana ability (CR 602.5d, 602.5b): what is not known refuses."""
+    """Timing instructions of a mana ability (CR 602.5d, 602.5b)."""
     for limit in recipe.ability.limits:
         if limit == "once each turn":
-            if record(game, ident).used.get(f"a{recipe.index}", 0) == game.turn:
+            if times_used(game, ident, recipe.index):
                 return False
         elif limit == "your turn":
             if seat not in game.active_seats:
                 return False
-        elif limit == "combat":
-            if game.combat is None:
-                return False
-        else:
+        elif game.combat is None:
             return False
     return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import new_context, push
+from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import COST, SACRIFICED, Moving
 from undercroft.engine.mana import Source, activation, sources
 from undercroft.engine.mana.plans import Plan, Step
@@ -86,7 +87,7 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
     if any(step.pays):
         players.spend(game, seat, step.pays)
     if ability.limits:
-        objects.mark(game, step.ident, f"a{step.ability}")
+        count_use(game, step.ident, step.ability)
     made = "".join([LETTERS[kind] for kind in found[0].outputs[step.output]])
     for cost in ability.cost:
         _pay_simple(game, seat, step.ident, cost, made)

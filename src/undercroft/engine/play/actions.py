@@ -6,7 +6,13 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Option
-from undercroft.engine.costs import Way, alternatives, payable, permitted
+from undercroft.engine.costs import (
+    Way,
+    activation_cost,
+    alternatives,
+    payable,
+    permitted,
+)
 from undercroft.engine.costs.castable import lands
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
 from undercroft.engine.mana import Use, sources
@@ -21,7 +27,7 @@ from undercroft.engine.query import (
     restrictions,
     sorcery_timing,
 )
-from undercroft.engine.seen import Scope, seen
+from undercroft.engine.seen import Scope, seen, times_used
 from undercroft.engine.slots import targets_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -30,6 +36,7 @@ from undercroft.lexicon.steps import (
     COMBAT_STEPS,
     DECLARE_ATTACKERS,
     DECLARE_BLOCKERS,
+    END_COMBAT,
     END_STEP,
     FIRST_STRIKE_DAMAGE,
     UPKEEP,
@@ -38,6 +45,9 @@ from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost
+
+#: How often an ability may be activated each turn, by the words of its limit (CR 602.5b).
+OFTEN: Final = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 
 #: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
@@ -304,10 +314,11 @@ def can_activate(
         return False
     if it.restrictions and restrictions(game, ident, "activated abilities can't be activated"):
         return False
-    if not payable(game, seat, ident, ability.cost, 0, Use(ident, it, spell=False)):
+    cost = activation_cost(game, seat, ident, ability)
+    if not payable(game, seat, ident, cost, 0, Use(ident, it, spell=False)):
         return False
     slots = targets_of(ability.effects)
-    return can_aim(game, seat, ident, slots, ability.effects, ability.cost)
+    return can_aim(game, seat, ident, slots, ability.effects, cost)
 
 
 def _loyalty_allowed(game: Game, seat: int, ident: int) -> bool:
@@ -334,8 +345,8 @@ def _within(game: Game, seat: int, ident: int, index: int, limit: str) -> bool:
         return game.step in COMBAT_STEPS
     if limit == "before attackers":
         return (game.step < DECLARE_ATTACKERS and not is_main_phase(game)) or game.combat is None
-    if limit == "once each turn":
-        return game.objs[ident].used.get(f"a{index}", 0) != game.turn
+    if limit in OFTEN:
+        return times_used(game, ident, index) < OFTEN[limit]
     if limit == "your turn before attackers":
         return mine and game.step < DECLARE_ATTACKERS
     if limit in {"opponent's turn", "not your turn"}:
@@ -347,6 +358,8 @@ def _within(game: Game, seat: int, ident: int, index: int, limit: str) -> bool:
 
 def _in_step(game: Game, mine: bool, limit: str) -> bool:
     """Whether it is the step that a limit names."""
+    if limit == "end of combat":
+        return game.step == END_COMBAT
     if limit == "declare blockers":
         return game.step == DECLARE_BLOCKERS
     if limit == "declare attackers":

@@ -6,6 +6,7 @@ from undercroft.engine import events
 from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
+from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import PLAYED, Moving
 from undercroft.engine.costs.proposed import SIDE
 from undercroft.engine.costs.ways import EXILED_AFTER, FACE_DOWN_WAYS
@@ -38,6 +39,7 @@ def commit(game: Game, frame: Frame) -> None:
         if frame.i == SPECIAL:
             ident = 0
         elif frame.i == ACTIVATION:
+            _count_use(game, game.contexts[frame.ctx])
             ident = 0 if _is_mana(game, frame) else _stack_ability(game, frame)
         else:
             ident = _stack_spell(game, frame)
@@ -58,18 +60,7 @@ def commit(game: Game, frame: Frame) -> None:
         emit(game, Event(events.ACTIVATED, ctx.source, ident, seat))
         _cycled(game, ctx, ident)
     else:
-        players.did(game, seat, "cast")
-        it = chars(game, ident)
-        if it.types & CREATURE:
-            players.did(game, seat, "cast creature")
-        else:
-            players.did(game, seat, "cast noncreature")
-        if it.types & (INSTANT | SORCERY):
-            players.did(game, seat, "cast instant or sorcery")
-        note(game, "casts", (player_ref(seat), ident), ctx.x, ctx.texts.get("way", ""))
-        before = sum([each.did.get("cast", 0) for each in game.seats]) - 1
-        count = game.seats[seat].did["cast"]
-        emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))
+        _count_cast(game, ctx, ident)
     announced(game, ctx, ident)
 
 
@@ -80,6 +71,23 @@ def _paying(game: Game, frame: Frame) -> Frame:
     paying.stage = pay.MANA
     paying.text = "" if frame.i == SPECIAL else pay.ANNOUNCED
     return paying
+
+
+def _count_cast(game: Game, ctx: Context, ident: int) -> None:
+    """A spell has been cast: it counts among those of the turn (CR 601.2i)."""
+    seat = ctx.controller
+    players.did(game, seat, "cast")
+    it = chars(game, ident)
+    if it.types & CREATURE:
+        players.did(game, seat, "cast creature")
+    else:
+        players.did(game, seat, "cast noncreature")
+    if it.types & (INSTANT | SORCERY):
+        players.did(game, seat, "cast instant or sorcery")
+    note(game, "casts", (player_ref(seat), ident), ctx.x, ctx.texts.get("way", ""))
+    before = sum([each.did.get("cast", 0) for each in game.seats]) - 1
+    count = game.seats[seat].did["cast"]
+    emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))
 
 
 def _cycled(game: Game, ctx: Context, ident: int) -> None:
@@ -139,14 +147,19 @@ def _is_mana(game: Game, frame: Frame) -> bool:
     return ctx.number in chars(game, ctx.source).abilities.mana
 
 
+def _count_use(game: Game, ctx: Context) -> None:
+    """Remember that an ability of a permanent was activated (CR 602.5b, 606.3)."""
+    if game.objs[ctx.source].zone != BATTLEFIELD:
+        return
+    ability = chars(game, ctx.source).abilities.activated[ctx.number]
+    count_use(game, ctx.source, ctx.number)
+    if any(isinstance(part, LoyaltyCost) for part in ability.cost):
+        objects.mark(game, ctx.source, "loyalty")
+
+
 def _stack_ability(game: Game, frame: Frame) -> int:
     ctx = own_context(game, frame.ctx)
     source = game.objs[ctx.source]
-    if source.zone == BATTLEFIELD:
-        ability = chars(game, ctx.source).abilities.activated[ctx.number]
-        objects.mark(game, ctx.source, f"a{ctx.number}")
-        if any(isinstance(part, LoyaltyCost) for part in ability.cost):
-            objects.mark(game, ctx.source, "loyalty")
     seat = ctx.controller
     obj = objects.make(game, ABILITY, source.printed, seat, seat, STACK)
     obj.ctx = ctx.id

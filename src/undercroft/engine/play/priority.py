@@ -6,9 +6,9 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import sba
+from undercroft.engine.bound import each_seat
 from undercroft.engine.change.flow import ask, end, pop, push
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.match import each_seat
 from undercroft.engine.ops import PRIORITY, RESOLVE, TRIGGERS
 from undercroft.engine.perform.tapping import tap_by_hand
 from undercroft.engine.play import commit, propose, special

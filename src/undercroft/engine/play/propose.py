@@ -12,7 +12,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import ask, new_context, note, own_context, pop, push
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.costs import Way, alternatives
+from undercroft.engine.costs import Way, activation_cost, alternatives
 from undercroft.engine.costs.helping import is_helped
 from undercroft.engine.costs.proposed import SIDE, proposed
 from undercroft.engine.intent import slot_intent
@@ -85,7 +85,7 @@ def activate(game: Game, seat: int, ident: int, index: int) -> None:
     ctx.number = index
     ctx.effects = ability.effects
     frame = push(game, Frame(PROPOSE, ctx.id, i=ACTIVATION))
-    frame.costs = ability.cost
+    frame.costs = activation_cost(game, seat, ident, ability)
     frame.stage = _MODES
 
 

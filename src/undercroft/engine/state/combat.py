@@ -14,6 +14,7 @@ class Combat:
         "blockers",
         "blocking",
         "defending",
+        "fought",
         "parted",
         "spared",
         "struck",
@@ -40,6 +41,8 @@ class Combat:
         self.parted: dict[int, list[int]] = {}
         #: Creatures that dealt damage in the first-strike step (CR 510.4).
         self.struck: list[int] = []
+        #: What was declared as an attacker or blocker, in combat still or not.
+        self.fought: list[int] = []
 
     def blocks(self, blocker: int, attacker: int) -> bool:
         """Whether a creature blocks another, or did until one of them left the battlefield."""
@@ -67,4 +70,5 @@ class Combat:
         new.defending = self.defending.copy()
         new.spared = self.spared[:]
         new.parted = {key: value[:] for key, value in self.parted.items()}
+        new.fought = self.fought[:]
         return new

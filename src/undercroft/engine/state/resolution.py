@@ -1,4 +1,4 @@
-"""Events, resolutions, agenda frames, continuous effects and combat."""
+"""Events, resolutions, agenda frames and continuous effects."""
 
 from __future__ import annotations
 

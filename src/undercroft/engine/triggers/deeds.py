@@ -46,6 +46,8 @@ SIDE_DEEDS: Final = frozenset(
         "discover",
         "unlock this door",
         "fully unlock a room",
+        "are dealt damage",
+        "are dealt combat damage",
     }
 )
 #: Deeds of objects (``events.OBJECT_DEED``), by their words.
@@ -149,6 +151,10 @@ def side_does(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> b
     if event.kind == events.ATTACKERS_DECLARED:
         least = _ATTACKERS.get(node.what, 0)
         return bool(least) and event.amount >= least
+    if event.kind == events.DAMAGE:
+        return node.what == "are dealt damage" or (
+            event.combat and node.what == "are dealt combat damage"
+        )
     if event.kind == events.LAND_PLAYED:
         return node.what == "play a land"
     if event.kind == events.DISCARDED:

@@ -314,6 +314,7 @@ KINDS: Final[dict[type, tuple[int, ...]]] = {
         events.DISCARDED,
         events.LIFE_GAINED,
         events.LIFE_LOST,
+        events.DAMAGE,
     ),
     t.ObjectDoes: (events.OBJECT_DEED, events.SACRIFICED),
     t.Chapter: (events.CHAPTER,),

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from undercroft.engine.change.flow import note, pop
+from undercroft.engine.costs import activation_cost
 from undercroft.engine.mana import can_pay, max_x
 from undercroft.engine.perform.pay import mana_of
 from undercroft.engine.play import propose
@@ -99,7 +100,7 @@ def _candidates(game: Game, rules: Rules, done: list[int]) -> list[Candidate]:
                 continue
             if not can_activate(game, BOSS, ident, it, index, ability):
                 continue
-            cost = mana_of(ability.cost, 0)
+            cost = mana_of(activation_cost(game, BOSS, ident, ability), 0)
             number = number_of(rules, ability, _payable_x(game, ability))
             found.append(Candidate(ident, index, ability, number, age, cost))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.oracle.conditions import Not
 from undercroft.oracle.costs import in_sentence
 from undercroft.oracle.english import (
     capital,
@@ -100,7 +101,8 @@ class Unless(Effect):
 class If(Effect):
     """ "If …, …. Otherwise, …." ``last``: the condition is printed after the effect.
 
-    ``instead``: "…. If …, … instead": then ``otherwise`` is what was printed first.
+    ``instead``: "…. If …, … instead": then ``otherwise`` is what was printed first. ``unless``:
+    printed "… unless …" of the opposite.
     """
 
     condition: Condition
@@ -109,9 +111,13 @@ class If(Effect):
     last: bool = False
     instead: bool = False
     words: str = ""
+    unless: bool = False
 
     def say(self) -> str:
         then = clauses(said(self.then))
+        if self.unless:
+            so = self.condition.condition if isinstance(self.condition, Not) else self.condition
+            return f"{then} unless {so.say()}"
         if self.instead:
             head = clauses(said(self.otherwise))
             if self.last:

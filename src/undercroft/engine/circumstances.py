@@ -1,0 +1,32 @@
+"""What is so of the object that asks: how often its ability was used, where it lies.
+
+These functions read the table that the layers keep.
+"""
+
+from __future__ import annotations
+
+from undercroft.engine.seen import Scope, record, times_used
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.oracle import circumstances as k
+
+
+def holds(game: Game, what: k.Circumstance, scope: Scope, about: list[int]) -> bool:
+    """Whether a circumstance is so now; ``about`` are the objects that it looks at."""
+    if isinstance(what, k.ActivatedOften):
+        number = scope.ctx.number if scope.ctx is not None else -1
+        return number >= 0 and times_used(game, scope.source, number) >= what.low
+    if isinstance(what, k.LiesBelow):
+        return _above(game, scope.source, about) >= what.low
+    message = f"{type(what).__name__} cannot be tested"
+    raise TypeError(message)
+
+
+def _above(game: Game, ident: int, about: list[int]) -> int:
+    """How many of some cards lie above a card of a graveyard (CR 404.2)."""
+    obj = record(game, ident)
+    pile = game.seats[obj.owner].graveyard
+    if obj.zone != GRAVEYARD or ident not in pile:
+        return 0
+    place = pile.index(ident)
+    return len([ref for ref in about if ref in pile and pile.index(ref) > place])

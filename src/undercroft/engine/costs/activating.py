@@ -1,0 +1,47 @@
+"""What it takes to activate an ability: its cost with what adds to it and takes from it
+(CR 602.2b, 601.2f).
+"""
+
+from __future__ import annotations
+
+from undercroft.engine import match
+from undercroft.engine.activation import changed, changes
+from undercroft.engine.seen import Scope, seen
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.costs import NO_COST
+from undercroft.oracle.abilities import Activated
+from undercroft.oracle.costs import PayMana
+from undercroft.oracle.node import Cost
+
+
+def activation_cost(game: Game, seat: int, ident: int, ability: Activated) -> tuple[Cost, ...]:
+    """The total cost of an activated ability, X still to be chosen."""
+    less = _own_reduction(game, seat, ident, ability)
+    index = -1
+    if ability in seen(game, ident).abilities.activated:
+        index = seen(game, ident).abilities.activated.index(ability)
+    more, reduced, floor = changes(game, ident, index)
+    if not (more or less or reduced):
+        return ability.cost
+    total = NO_COST
+    rest: list[Cost] = []
+    for part in ability.cost:
+        if isinstance(part, PayMana) and part.x is None and part.each is None:
+            total = total.plus(part.mana)
+        else:
+            rest.append(part)
+    total = changed(total, more, less + reduced, floor)
+    if total == NO_COST and rest:
+        return tuple(rest)
+    return (PayMana(total), *rest)
+
+
+def _own_reduction(game: Game, seat: int, ident: int, ability: Activated) -> int:
+    """ "This ability costs {1} less to activate for each …"."""
+    if not ability.less:
+        return 0
+    scope = Scope(seat, ident)
+    if ability.less_if is not None and not match.holds(game, ability.less_if, scope):
+        return 0
+    times = 1 if ability.less_per is None else match.amount(game, ability.less_per, scope)
+    return ability.less * times

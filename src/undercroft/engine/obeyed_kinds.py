@@ -1,0 +1,15 @@
+"""Kinds of node of the older words that the engine obeys: for each, whether it obeys this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from undercroft.engine.checks import whole
+from undercroft.oracle import circumstances
+from undercroft.oracle.bodies import AbilityCost
+
+MORE: Final[dict[type, Callable[[Any], bool]]] = {
+    AbilityCost: whole,
+    **dict.fromkeys(circumstances.EVERY, whole),
+}

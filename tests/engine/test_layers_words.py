@@ -55,6 +55,7 @@ PARTS = (
     (m.LosesTypes(CREATURE), (TYPE,)),
     (m.LosesSupertypes(LEGENDARY), (TYPE,)),
     (m.Gains(()), (ABILITY,)),
+    (m.GainsChoice(()), (ABILITY,)),
     (m.Loses(()), (ABILITY,)),
     (m.LosesAll(), (ABILITY,)),
     (m.BasePowerToughness(None, None), (BASE,)),

@@ -11,6 +11,7 @@ from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME
 from undercroft.lexicon.types import BASIC_LAND_MANA, BY_SUPERTYPE_NAME, CREATURE
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
+from undercroft.oracle.explained import WhereY
 from undercroft.oracle.node import Modification, Quantity
 from undercroft.oracle.quantities import Number, X
 
@@ -29,6 +30,9 @@ _ADDED: Final = (
 
 def one_size(text: str) -> Quantity:
     """A printed power or toughness: a number or X."""
+    if text == "y":
+        # Explained at the end of the sentence.
+        return WhereY(Number(0))
     return X() if text == "x" else Number(int(text))
 
 
@@ -49,7 +53,7 @@ def becomes(
     if lasting and p.take("aren't" if many else "isn't"):
         kind = p.any_of("a creature", "an artifact creature")
         return (m.LosesTypes(CREATURE),) if kind == "a creature" else None
-    if not said and not p.take(verb):
+    if not said and not p.take(verb) and not (lasting and not many and p.take("'s")):
         return None
     for words, made in (
         ("colorless", m.Becomes(colorless=True, only=True)),
@@ -61,6 +65,7 @@ def becomes(
         words = "in addition to their other types"
         return (m.Becomes(subtypes=tuple(BASIC_LAND_MANA), addition=words),)
     chosen = p.any_of(
+        "the color or colors of your choice",
         "the color of your choice",
         "the creature type of your choice",
         "the basic land type of your choice",
@@ -68,7 +73,7 @@ def becomes(
         "the chosen color",
     )
     if chosen is not None:
-        what, _, words = chosen.removeprefix("the ").partition(" of ")
+        what, _, words = chosen.removeprefix("the ").partition(" of your ")
         if not words:
             return (m.BecomesChosen(what, "", p.any_of(*_ADDED) or ""),)
         return (m.BecomesChosen(what),)

@@ -118,6 +118,7 @@ DURATION: Final = Phrases(
         "until your next upkeep": "your next upkeep",
         "until the end of your next turn": "end of your next turn",
         "this combat": "combat",
+        "until ~ leaves the battlefield": "leaves",
         "until end of combat": "end of combat",
         "for as long as ~ remains on the battlefield": "while",
         "for as long as you control ~": "while controlled",
@@ -219,12 +220,15 @@ def scale(size: Quantity, each: Quantity) -> Quantity:
 def _gains(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
     if not _verb(p, "have" if lasting else "gain", many):
         return None
+    if not lasting and p.take("your choice of"):
+        choice = abilities(p, "or")
+        return None if choice is None or len(choice) < 2 else (m.GainsChoice(choice),)
     found = abilities(p)
     return None if found is None else (m.Gains(found),)
 
 
-def abilities(p: Parser) -> tuple[Ability, ...] | None:
-    """Read a list of abilities: keywords and quoted ones."""
+def abilities(p: Parser, word: str = "and") -> tuple[Ability, ...] | None:
+    """Read a list of abilities: keywords and quoted ones, joined by a word."""
     parts: list[Ability] = []
     join = p.at
     while True:
@@ -234,7 +238,7 @@ def abilities(p: Parser) -> tuple[Ability, ...] | None:
             return tuple(parts) if parts else None
         parts.append(one)
         join = p.at
-        if not (p.take(", and") or p.take(",") or p.take("and")):
+        if not (p.take(f", {word}") or p.take(",") or p.take(word)):
             return tuple(parts)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import noun
+from undercroft.compiler.told import read_words
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import circumstances as k
 from undercroft.oracle import filters as f
+from undercroft.oracle.conditions import Exists
 from undercroft.oracle.node import Condition
+from undercroft.oracle.spelled import IsThis
 
 
 def activated_often(p: Parser) -> Condition | None:
@@ -18,6 +21,42 @@ def activated_often(p: Parser) -> Condition | None:
     if low is None or not p.take("or more times this turn"):
         return None
     return k.ActivatedOften(low=low)
+
+
+def this_way(p: Parser) -> Condition | None:
+    """ "~ is destroyed this way", "you sacrifice an Island this way", "a land card was milled this
+    way".
+    """
+    start = p.at
+    what: f.Filter | None = None
+    if p.take("~"):
+        what = f.Filter((IsThis(),))
+        verb = _done(p)
+    elif p.take("you sacrifice") or p.take("you discard") or p.take("you exile"):
+        verb = {"sacrifice": "sacrificed", "discard": "discarded", "exile": "exiled"}[
+            p.row[p.at - 1].text
+        ]
+        what = _one_of(p)
+    else:
+        what = _one_of(p)
+        verb = _done(p) if what is not None else None
+    if what is None or verb is None or not p.take("this way"):
+        return None
+    parts = (*what.parts, f.ThisWay(verb))
+    return Exists(f.Filter(parts, what.zone), words=read_words(p, start))
+
+
+def _one_of(p: Parser) -> f.Filter | None:
+    if p.any_of("a", "an") is None:
+        return None
+    what = noun(p)
+    return None if what is None or what.many else what.filter
+
+
+def _done(p: Parser) -> str | None:
+    if p.any_of("is", "was") is None:
+        return None
+    return p.any_of("destroyed", "sacrificed", "exiled", "discarded", "milled")
 
 
 def lies_below(p: Parser) -> Condition | None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.compiler.amounts import comparison, value
-from undercroft.compiler.circumstances import activated_often, lies_below
+from undercroft.compiler.circumstances import activated_often, lies_below, this_way
 from undercroft.compiler.core import Parser, Phrases, first
-from undercroft.compiler.counted import has_counters, text_since, there_are_counters
+from undercroft.compiler.counted import has_counters, there_are_counters
 from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.standings import FIXED
 from undercroft.compiler.suffixes import has_what
 from undercroft.compiler.tokens import number_of
+from undercroft.compiler.told import read_words
 from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
@@ -74,6 +75,7 @@ def _simple(p: Parser) -> Condition | None:
     return first(
         p,
         activated_often,
+        this_way,
         _result,
         _total_power,
         _more,
@@ -97,7 +99,7 @@ def _result(p: Parser) -> Condition | None:
     number = p.number()
     if number is None or not p.take("or higher"):
         return None
-    return c.CompareAmounts(DieResult(), ">=", Number(number), text_since(p, start))
+    return c.CompareAmounts(DieResult(), ">=", Number(number), read_words(p, start))
 
 
 def _total_power(p: Parser) -> Condition | None:
@@ -110,7 +112,7 @@ def _total_power(p: Parser) -> Condition | None:
     number = p.number() if figure is not None else None
     if number is None or figure is None or not p.take("or greater"):
         return None
-    return c.CompareAmounts(Total(figure, what.filter), ">=", Number(number), text_since(p, start))
+    return c.CompareAmounts(Total(figure, what.filter), ">=", Number(number), read_words(p, start))
 
 
 def _more(p: Parser) -> Condition | None:
@@ -292,7 +294,7 @@ def _is(p: Parser) -> Condition | None:
     if p.any_of("a", "an") is not None:
         kind = noun(p)
         return None if kind is None or kind.many else c.Is(what, kind.filter, negated)
-    state = p.pick(_STATES) or _color_state(p)
+    state = p.pick(STATES) or _color_state(p)
     if state is None:
         return None
     return c.Is(what, f.Filter((state,)), negated, f"is {'not ' if negated else ''}{state.say()}")
@@ -310,11 +312,11 @@ def _isnt(p: Parser, what: Reference) -> Condition | None:
         read = noun(p)
         kind = read.filter if read is not None and not read.many else None
     else:
-        state = p.pick(_STATES) or _color_state(p)
+        state = p.pick(STATES) or _color_state(p)
         kind = f.Filter((state,)) if state is not None else None
     if kind is None:
         return None
-    return c.Is(what, kind, negated, text_since(p, start))
+    return c.Is(what, kind, negated, read_words(p, start))
 
 
 def _had(p: Parser, what: Reference, told: int) -> Condition | None:
@@ -330,14 +332,15 @@ def _had(p: Parser, what: Reference, told: int) -> Condition | None:
     found = has_what(p)
     if found is None:
         return None
-    return c.Is(what, f.Filter((found,)), negated, text_since(p, start))
+    return c.Is(what, f.Filter((found,)), negated, read_words(p, start))
 
 
 def _color_state(p: Parser) -> Predicate | None:
     return color(p)
 
 
-_STATES: Final[Phrases[Predicate]] = Phrases(
+#: States and standings that something may be in, as printed after "is".
+STATES: Final[Phrases[Predicate]] = Phrases(
     {
         "tapped": f.IsTapped(True),
         "untapped": f.IsTapped(False),

@@ -5,18 +5,10 @@ from __future__ import annotations
 from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.core import Parser
 from undercroft.compiler.references import objects
+from undercroft.compiler.told import read_words
 from undercroft.oracle import conditions as c
 from undercroft.oracle.node import Condition, Reference
 from undercroft.oracle.quantities import CountersOn, Number
-
-
-def text_since(p: Parser, start: int) -> str:
-    """The words read since a place, as printed."""
-    words = ""
-    for token in p.row[start : p.at]:
-        glue = "" if not words or token.kind == "possessive" or token.text in {",", "."} else " "
-        words += glue + token.raw
-    return words
 
 
 def has_counters(p: Parser, what: Reference, start: int) -> Condition | None:
@@ -27,7 +19,7 @@ def has_counters(p: Parser, what: Reference, start: int) -> Condition | None:
         p.back(here)
         return None
     kind, how, number = found
-    return c.CompareAmounts(CountersOn(kind, what), how, Number(number), text_since(p, start))
+    return c.CompareAmounts(CountersOn(kind, what), how, Number(number), read_words(p, start))
 
 
 def there_are_counters(p: Parser) -> Condition | None:
@@ -38,7 +30,7 @@ def there_are_counters(p: Parser) -> Condition | None:
     if found is None or what is None or what.is_plural():
         return None
     kind, how, number = found
-    return c.CompareAmounts(CountersOn(kind, what), how, Number(number), text_since(p, start))
+    return c.CompareAmounts(CountersOn(kind, what), how, Number(number), read_words(p, start))
 
 
 def _so_many(p: Parser) -> tuple[str, str, int] | None:

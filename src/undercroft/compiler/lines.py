@@ -224,6 +224,12 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)
             continue
+        if p.take("Any player may activate this ability but only"):
+            code = next((code for code, words in _LIMITS if p.take(words)), None)
+            if code is None or not p.take("."):
+                return None
+            made = replace(made, any_player=True, limits=(code,), but_only=True)
+            continue
         limited = _cheaper(p, made) or _limits(p, made)
         if limited is None:
             return None

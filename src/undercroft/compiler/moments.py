@@ -85,7 +85,8 @@ def at_beginning(p: Parser) -> Trigger | None:
 def _of_player(p: Parser) -> Trigger | None:
     """ "the upkeep of enchanted creature's controller", "enchanted player's upkeep"."""
     at = p.at
-    if p.take("the"):
+    if p.sees("the") and not p.sees("the chosen player"):
+        p.at += 1
         step = p.pick(_STEPS)
         who = player(p) if step is not None and p.take("of") else None
         if who is None or step is None:

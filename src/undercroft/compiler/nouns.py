@@ -210,6 +210,14 @@ def _heads(p: Parser) -> _Option | None:
     return _Option([], heads, many) if heads else None
 
 
+def heads_of(p: Parser) -> str | None:
+    """Read plural nouns alone, without adjectives or suffixes: their words."""
+    option = _heads(p)
+    if option is None or option.many is False:
+        return None
+    return f.Filter(tuple(option.nouns)).noun(many=True)
+
+
 def _union(p: Parser, options: list[_Option]) -> tuple[list[_Option], str]:
     """More nouns after commas, "or", "and": "artifact, creature, or enchantment"."""
     start = p.at

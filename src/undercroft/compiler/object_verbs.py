@@ -212,6 +212,8 @@ def _put_counters(p: Parser, who: Reference) -> Effect | None:
             return None
         count = value(p)
         return None if count is None else o.PutCounters(what, kind, count)
+    up_to = p.take("up to")
+    start = p.at
     for ahead in (1, 2):
         p.back(start)
         kind = counter_ahead(p, ahead)
@@ -223,8 +225,21 @@ def _put_counters(p: Parser, who: Reference) -> Effect | None:
         what = objects(p)
         if what is None or not imperative(who):
             return None
-        return o.PutCounters(what, kind, tail(p, count))
+        made = o.PutCounters(what, kind, tail(p, count), up_to=up_to)
+        return _no_more(p, made)
     return None
+
+
+def _no_more(p: Parser, made: o.PutCounters) -> o.PutCounters:
+    """ "This ability can't cause the total number of charge counters on ~ to be greater than …"."""
+    start = p.at
+    total = f"the total number of {made.kind} counters on ~ to be greater than"
+    if isinstance(made.what, r.This) and p.take(f". This ability can't cause {total}"):
+        most = p.number()
+        if most:
+            return replace(made, most=most)
+    p.back(start)
+    return made
 
 
 def bring_back(p: Parser, who: Reference) -> Effect | None:

@@ -159,3 +159,26 @@ _WHEN: Final = Phrases(
         )
     }
 )
+
+
+def attack_cost(p: Parser) -> StaticBody | None:
+    """ "Creatures can't attack you unless their controller pays {2} for each of those …"."""
+    subject = objects(p)
+    if subject is None or not p.take("can't attack"):
+        return None
+    whom = p.any_of("you or planeswalkers you control", "you") or ""
+    if not whom and isinstance(subject, r.This) and p.take("unless you"):
+        paid_ = costs(p)
+        return None if paid_ is None else a.AttackCost(paid_, subject, "", "")
+    their = "their" if subject.is_plural() else "its"
+    if not p.take(f"unless {their} controller pays"):
+        return None
+    paid = mana(p)
+    tail_words = p.any_of(
+        "for each creature they control that's attacking you",
+        "for each of those creatures",
+        "for each creature they control that's attacking you or a planeswalker you control",
+    )
+    if paid is None:
+        return None
+    return a.AttackCost((paid,), subject, whom, tail_words or "")

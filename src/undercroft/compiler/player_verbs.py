@@ -30,7 +30,10 @@ def draw(p: Parser, who: Reference) -> Effect | None:
     if p.take("up to"):
         most = amount(p, "card", "cards")
         return None if most is None else v.Draw(who, most, up_to=True)
+    at = p.at
     count = amount(p, "card", "cards")
+    if p.sees("and reveal it") or p.sees("and reveals it"):
+        p.note("moved", f.Filter((f.IsCard(),), HAND), at=at)
     return None if count is None else v.Draw(who, count)
 
 
@@ -41,6 +44,9 @@ def discard(p: Parser, who: Reference) -> Effect | None:
     if p.take(f"all the cards in {who.poss()} hand"):
         return v.Discard(who, None, words=f"all the cards in {who.poss()} hand")
     at = p.at
+    if p.peek() in {"it", "that", "those", "them"} and not p.sees("that many"):
+        what = objects(p)
+        return None if not isinstance(what, r.That) else v.Discard(who, None, what=what)
     count = amount(p, "card", "cards")
     kind: f.Filter | None = None
     if count is None:
@@ -73,7 +79,8 @@ def lose(p: Parser, who: Reference) -> Effect | None:
         return v.LoseGame(who)
     for words, up in (("rounded up", True), ("rounded down", False)):
         if p.take(f"half {who.poss()} life, {words}"):
-            return v.LoseLife(who, Half(LifeTotal(elided(who) or who), up))
+            whose = r.ThatPlayer("each") if isinstance(who, r.EachPlayer) else elided(who) or who
+            return v.LoseLife(who, Half(LifeTotal(whose), up))
     many = amount(p, "life", "life", uncountable=True)
     return None if many is None else v.LoseLife(who, many)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from undercroft.oracle.costs import PayMana
+from undercroft.oracle.explained import WhereY
 from undercroft.oracle.node import Node, Quantity
 from undercroft.oracle.quantities import WhereX, X
 from undercroft.oracle.references import Target
@@ -37,6 +38,15 @@ def _value(item: object, change: Callable[[Node], Node]) -> object:
         made = dataclasses.replace(item, **fields) if fields else item
         return change(made) if isinstance(made, Node) else made
     return item
+
+
+def explain_y(node: N, amount: Quantity) -> N:
+    """The node with its Y explained by an amount."""
+
+    def change(part: Node) -> Node:
+        return WhereY(amount) if isinstance(part, WhereY) else part
+
+    return rebuild(node, change)
 
 
 def explain_x(node: N, amount: Quantity) -> N:

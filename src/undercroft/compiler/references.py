@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.compiler.bounds import bounds
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.groups import among
 from undercroft.compiler.nouns import Noun, noun
 from undercroft.compiler.suffixes import suffix
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
@@ -240,7 +241,13 @@ def _whole(p: Parser) -> Reference | None:
     if zone is None or who is None:
         return None
     if all_ is None:
-        return r.WholeZone(who, zone)
+        whole = r.WholeZone(who, zone)
+        end = p.at
+        more = p.pick(_WHOLE) if p.take("and") else None
+        if more is None:
+            p.back(end)
+            return whole
+        return r.Both((whole, r.WholeZone(who, more, p.row[p.at - 1].raw)))
     p.note("moved", f.Filter((f.IsCard(),), zone), at=start, many=True)
     whole = r.WholeZone(who, zone)
     return replace(whole, words=f"{all_} {whole.say()}")
@@ -274,7 +281,7 @@ def attached(p: Parser) -> Reference | None:
 def _target(p: Parser) -> Reference | None:
     if p.take("each of"):
         found = _target(p)
-        return replace(found, each=True) if isinstance(found, r.Target) else None
+        return replace(found, each=True) if isinstance(found, r.Target) else among(p)
     at = p.at
     if p.take("any target") or p.take("any other target"):
         p.note("target", f.AnyTarget(), at=at, is_player=True)

@@ -9,21 +9,13 @@ from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import objects
+from undercroft.compiler.told import read_words
 from undercroft.compiler.watched import some
 from undercroft.lexicon.zones import EXILE, HAND, LIBRARY
 from undercroft.oracle import abilities as a
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Reference, StaticBody
-
-
-def read_words(p: Parser, start: int) -> str:
-    """The words read since a place, as printed."""
-    words = ""
-    for token in p.row[start : p.at]:
-        glue = "" if not words or token.kind == "possessive" or token.text in {",", "."} else " "
-        words += glue + token.raw
-    return words
 
 
 def damage_instead(p: Parser) -> StaticBody | None:

@@ -13,11 +13,11 @@ from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.cost_changes import ability_cost, cost_change
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.daylight import day_as_enters
-from undercroft.compiler.keywords import mana
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.permissions import (
     alternative,
+    attack_cost,
     cast_from,
     cast_only,
     flash_if,
@@ -25,7 +25,7 @@ from undercroft.compiler.permissions import (
     prevents,
     rolls,
 )
-from undercroft.compiler.rebuild import explain_x
+from undercroft.compiler.rebuild import explain_x, explain_y
 from undercroft.compiler.references import objects
 from undercroft.compiler.replacements import (
     amount_instead,
@@ -40,7 +40,7 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
 from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.modifications import BasePowerToughness, Controls
-from undercroft.oracle.node import Ability, Condition, StaticBody
+from undercroft.oracle.node import Ability, Condition, Reference, StaticBody
 from undercroft.oracle.quantities import Number, Plus
 
 
@@ -100,6 +100,11 @@ def _ended(p: Parser, body: StaticBody, so: Condition | None) -> Ability | None:
         plain, made = made, explain_x(made, amount)
         if made == plain:
             return None
+        if p.take(", and Y is"):
+            amount = value(p)
+            if amount is None:
+                return None
+            made = explain_y(made, amount)
     if not p.take(".") and p.row[p.at - 1].kind != "quote":
         return None
     if isinstance(body, a.Affects) and p.take("This effect doesn't remove"):
@@ -160,7 +165,7 @@ def enters(p: Parser) -> StaticBody | None:
         so = condition(p)
         return None if so is None else a.EntersTapped(subject, so)
     if tapped and not p.sees("with"):
-        return a.EntersTapped(subject)
+        return _and_is(p, a.EntersTapped(subject))
     if not p.take("with"):
         return None
     if p.take("a number of"):
@@ -182,6 +187,16 @@ def enters(p: Parser) -> StaticBody | None:
         amount = value(p)
         return None if amount is None else replace(made, count=amount)
     return made
+
+
+def _and_is(p: Parser, made: a.EntersTapped) -> StaticBody:
+    """ "~ enters tapped and doesn't untap during your untap step"."""
+    start = p.at
+    more = changes(p, many=False, lasting=True) if p.take("and") else None
+    if more is None or not isinstance(made.subject, r.This):
+        p.back(start)
+        return made
+    return a.Together((made, a.Affects(r.That("this", words=""), more)))
 
 
 def _legend(p: Parser) -> StaticBody | None:
@@ -272,11 +287,20 @@ def _additional(p: Parser) -> StaticBody | None:
 
 def _defines(p: Parser) -> StaticBody | None:
     """ "~'s power and toughness are each equal to …"."""
-    if p.take("~'s power and toughness are each equal to"):
-        amount = value(p)
-        if amount is None:
-            return None
-        return a.Affects(r.This(), (BasePowerToughness(amount, amount, defining=True),))
+    at = p.at
+    for own in ("~'s", "its"):
+        subject: Reference = r.This() if own == "~'s" else r.That("?", at, "it")
+        if p.take(f"{own} power and toughness are each equal to"):
+            amount = value(p)
+            if amount is None:
+                return None
+            return a.Affects(subject, (BasePowerToughness(amount, amount, defining=True),))
+        if p.take(f"{own} power and toughness are each"):
+            plain = p.number()
+            if plain is None:
+                return None
+            both = Number(plain)
+            return a.Affects(subject, (BasePowerToughness(both, both, defining=True),))
     if p.take("~'s power is equal to"):
         amount = value(p)
         if amount is None:
@@ -322,25 +346,6 @@ def _copy(p: Parser) -> StaticBody | None:
     return replace(made, extra=found[0], said=f", {found[1]}")
 
 
-def _attack_cost(p: Parser) -> StaticBody | None:
-    subject = objects(p)
-    if subject is None or not p.take("can't attack"):
-        return None
-    whom = p.any_of("you or planeswalkers you control", "you") or ""
-    their = "their" if subject.is_plural() else "its"
-    if not p.take(f"unless {their} controller pays"):
-        return None
-    paid = mana(p)
-    tail_words = p.any_of(
-        "for each creature they control that's attacking you",
-        "for each of those creatures",
-        "for each creature they control that's attacking you or a planeswalker you control",
-    )
-    if paid is None:
-        return None
-    return a.AttackCost((paid,), subject, whom, tail_words or "")
-
-
 def player_rule(p: Parser) -> StaticBody | None:
     """ "You have no maximum hand size": a rule for players."""
     found = p.pick(_PLAYER_RULES)
@@ -384,6 +389,6 @@ _RULES: Final = (
     _lure,
     _legend,
     prevent_instead,
-    _attack_cost,
+    attack_cost,
     _affects,
 )

@@ -273,6 +273,12 @@ def _named(p: Parser) -> tuple[Predicate, int] | None:
 def _that(p: Parser) -> tuple[Predicate, int] | None:
     if not p.take("that"):
         return None
+    if p.take("isn't") or p.take("aren't"):
+        from undercroft.compiler.conditions import STATES  # noqa: PLC0415  # each reads the other
+        from undercroft.compiler.nouns import color  # noqa: PLC0415  # the same
+
+        state = p.pick(STATES) or color(p)
+        return None if state is None else (f.IsNot(state), -1)
     happened = p.pick(_HAPPENED)
     if happened is not None:
         return f.ThisTurn(happened), -1

@@ -15,7 +15,7 @@ _SHAPES: Final = re.compile(
   | (?P<quote>"[^"]*")
   | (?P<mana>(?:\{[^{}\s]+\})+)
   | (?P<self>~)
-  | (?P<signed>[+-](?:\d+|X)/[+-](?:\d+|X))
+  | (?P<signed>[+-](?:\d+|X)/[+-](?:\d+|X|Y))
   | (?P<size>(?:\d+|X|\*)/(?:\d+|X|\*))
   | (?P<number>\d+(?:,\d{3})*)
   | (?P<possessive>'(?:s|ve|re|d|ll)\b)

@@ -76,6 +76,9 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
         return [ref for ref in record(game, scope.source).linked if ref in game.objs]
     if binding == "apiece":
         return [scope.it] if scope.it else []
+    if binding == "attached":
+        host = record(game, scope.source).attached_to
+        return [host] if host else []
     if ctx is None:
         return []
     if binding == "target":
@@ -84,9 +87,6 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
         return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
     if binding in {"event source", "event other"}:
         return [ctx.event.other] if ctx.event is not None and ctx.event.other else []
-    if binding == "attached":
-        host = record(game, scope.source).attached_to
-        return [host] if host else []
     if binding == "created":
         return ctx.created
     if binding == "moved":
@@ -107,6 +107,9 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
         return [player_ref(game.active)]
     if what.binding == "defending":
         return defending(game, scope)
+    if what.binding == "remembered":
+        chosen = record(game, scope.source).chosen.get("player", "")
+        return [player_ref(int(chosen))] if chosen else []
     if ctx is None:
         return []
     if what.binding == "target":

@@ -66,7 +66,7 @@ def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
         elif isinstance(proposal, LifeChanging):
             _change_life(game, proposal)
         elif isinstance(proposal, Drawing):
-            draw(game, proposal.seat)
+            proposal.new = draw(game, proposal.seat)
         elif isinstance(proposal, Countering):
             _counter(game, proposal)
         elif isinstance(proposal, Rolling):

@@ -207,23 +207,25 @@ class LifeChanging(Proposal):
 
 
 class Drawing(Proposal):
-    """A player draws one card."""
+    """A player draws one card: ``new`` once it is drawn."""
 
-    __slots__ = ("seat", "source")
+    __slots__ = ("new", "seat", "source")
 
     def __init__(self, seat: int, source: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.source = source
+        self.new = 0
 
     def fields(self) -> tuple[str, ...]:
         """The names of what it is made of."""
-        return ("dropped", "seen", "seat", "source")
+        return ("dropped", "seen", "new", "seat", "source")
 
     def clone(self) -> Drawing:
         """An independent copy."""
         new = Drawing(self.seat, self.source)
         self.copy_to(new)
+        new.new = self.new
         return new
 
 

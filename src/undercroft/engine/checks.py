@@ -9,6 +9,7 @@ from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
+from undercroft.engine.perform.choosing import CHOSEN_NOW
 from undercroft.engine.perform.deeds import OBJECT_ACTIONS
 from undercroft.engine.perform.making import FROM_WHAT
 from undercroft.engine.perform.permits import PERMITS
@@ -29,6 +30,13 @@ def whole(node: object) -> bool:
     return True
 
 
+def becomes_chosen(node: m.BecomesChosen) -> bool:
+    """What was chosen for it before, or what is chosen as the effect happens."""
+    if node.words == "of your choice":
+        return node.what in CHOSEN_NOW and not node.addition
+    return node.what == "chosen type" and not node.words
+
+
 def side(node: f.Controlled | f.Owned) -> bool:
     """Of whom it is."""
     return node.side in SIDES
@@ -41,7 +49,7 @@ def in_zone_of(node: f.InZoneOf) -> bool:
 
 def enters_choosing(node: a.EntersChoosing) -> bool:
     """What is chosen."""
-    known = {"color", "creature type", "basic land type"}
+    known = {"color", "creature type", "basic land type", "player", "opponent"}
     return node.what in known or node.what.startswith("color other than ")
 
 
@@ -72,6 +80,8 @@ def at_beginning(node: t.AtBeginning) -> bool:
     """Of whose step."""
     if node.who is None:
         return node.whose in STEPS_OF
+    if isinstance(node.who, r.ThatPlayer):
+        return node.who.binding == "remembered" and node.whose == "possessive"
     of = node.who.of if isinstance(node.who, r.ControllerOf) else node.who
     return isinstance(of, r.AttachedTo) and node.whose in {"of", "possessive"}
 

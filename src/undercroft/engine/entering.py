@@ -13,9 +13,9 @@ from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.query import refs
-from undercroft.engine.seen import Scope, arriving, copiable
+from undercroft.engine.seen import Scope, arriving, copiable, opponents_of
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import CARD
+from undercroft.engine.state.records import CARD, player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.types import INSTANT, PERMANENT_TYPES, SORCERY
@@ -111,6 +111,11 @@ def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) ->
     seat = receiver(game, moving)
     frame.stage = ANSWER
     frame.text = body.what
+    if body.what in PLAYERS:
+        frame.text = "player"
+        ask(game, Choice(seat, ch.PLAYERS, players_for(game, seat, body.what), "CR 614.12a",
+                         moving.ident, good=-1))  # fmt: skip
+        return
     if body.what.startswith("color"):
         frame.text = "color"
         other = body.what.removeprefix("color other than ")
@@ -125,12 +130,21 @@ def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) ->
     ask(game, Choice(seat, ch.WORDS, options, "CR 614.12a", moving.ident))
 
 
+#: Players that may be chosen as a value: remembered by the number of their seat.
+PLAYERS: Final = frozenset({"player", "opponent"})
+
+
+def players_for(game: Game, seat: int, what: str) -> list[Option]:
+    """The players that may be chosen: any, or an opponent."""
+    seats = opponents_of(game, seat) if what == "opponent" else game.order
+    left = [other for other in seats if not game.seats[other].lost]
+    return [Option(ch.PICK, player_ref(other), 0, str(other)) for other in left]
+
+
 def words_for(game: Game, what: str) -> list[str]:
     """The words that may be chosen: types that occur in this game first (CR 614.12a)."""
     if what == "basic land type":
         return ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-    if what in {"player", "opponent"}:
-        return [game.seats[seat].name for seat in game.order]
     found: dict[str, None] = {}
     for printed in game.printed:
         if printed.face.power is not None:

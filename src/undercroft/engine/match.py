@@ -23,6 +23,7 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
 from undercroft.oracle.circumstances import Circumstance
+from undercroft.oracle.groups import EachAmong
 from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
 from undercroft.oracle.references import (
     Any,
@@ -185,6 +186,9 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         return _both(game, what, scope)
     if isinstance(what, Having | EachOfThem):
         return refs(game, what.of, scope)
+    if isinstance(what, EachAmong):
+        found = [ref for ref in refs(game, what.of, scope) if ref > 0]
+        return [ref for ref in found if has_parts(game, what.filter, ref, seen(game, ref), scope)]
     if isinstance(what, TopCards):
         return _top_cards(game, what, scope)
     if isinstance(what, WholeZone):

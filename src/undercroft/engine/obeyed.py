@@ -9,7 +9,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from undercroft.engine.obeyed_fields import MORE_FIELDS
+
 FIELDS: Final[dict[str, str]] = {
+    **MORE_FIELDS,
     "Filter": "parts zone",
     "OfType": "types word",
     "NotType": "types",
@@ -146,7 +149,7 @@ FIELDS: Final[dict[str, str]] = {
     "Spell": "effects",
     "Activated": (
         "cost effects limits condition zone any_player word joined condition_first tail_first less "
-        "less_per less_if"
+        "less_per less_if but_only"
     ),
     "Triggered": "trigger effects condition word zone once once_words",
     "Static": "body condition zone first",
@@ -182,7 +185,7 @@ FIELDS: Final[dict[str, str]] = {
     "DaytimeChanges": "to",
     "DayAsEnters": "",
     "Untap": "what",
-    "PutCounters": "what kind count distributed",
+    "PutCounters": "what kind count distributed up_to most",
     "RemoveCounters": "what kind count",
     "Modify": "what modifications duration first still",
     "GainControl": "what duration who",
@@ -191,7 +194,7 @@ FIELDS: Final[dict[str, str]] = {
     "Attach": "what to",
     "RemoveFromCombat": "what",
     "Draw": "who count additional up_to",
-    "Discard": "who count at_random filter words",
+    "Discard": "who count at_random filter words what",
     "Mill": "who count",
     "GainLife": "who amount",
     "LoseLife": "who amount",

@@ -6,10 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from undercroft.engine.checks import whole
-from undercroft.oracle import circumstances
-from undercroft.oracle.bodies import AbilityCost
+from undercroft.oracle import circumstances, groups
+from undercroft.oracle import modifications as m
+from undercroft.oracle.bodies import AbilityCost, Together
+from undercroft.oracle.explained import WhereY
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
+    WhereY: whole,
+    Together: whole,
+    m.GainsChoice: whole,
+    groups.EachAmong: whole,
     **dict.fromkeys(circumstances.EVERY, whole),
 }

@@ -69,7 +69,7 @@ BINDINGS: Final = frozenset(
 PLAYERS: Final = frozenset(
     {"player", "opponent", "opponent you have", "other player", "you", "player being attacked"}
 )
-PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active"})
+PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active", "remembered"})
 STEPS_OF: Final = frozenset(
     {
         "you",

@@ -122,7 +122,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.CastOnly: lambda node: not node.when or node.when in ONLY,
     a.FlashIf: lambda node: not node.pay and not says(node.condition, q.X),
     a.CastFrom: checks.cast_from,
-    a.AttackCost: lambda node: node.whom in {"you", "you or planeswalkers you control"},
+    a.AttackCost: lambda node: node.whom in {"", "you", "you or planeswalkers you control"},
     c.Exists: checks.whole,
     c.Is: checks.whole,
     c.CompareAmounts: checks.whole,
@@ -159,7 +159,6 @@ CHECKS: Final[dict[type, Check]] = {
     f.Shares: lambda node: node.what in SHARED and checks.relation(node.of),
     f.ExiledWith: lambda node: checks.relation(node.of),
     c.PlayerIs: lambda node: node.what in STANDINGS,
-    objects.Exile: lambda node: not isinstance(node.who, r.EachPlayer),
     f.InState: lambda node: node.state in STATES,
     f.ThisWay: lambda node: node.verb in WAYS,
     q.Figure: lambda node: node.name in FIGURES,
@@ -227,7 +226,7 @@ CHECKS: Final[dict[type, Check]] = {
     m.Becomes: checks.whole,
     m.Controls: checks.whole,
     m.LosesTypes: checks.whole,
-    m.BecomesChosen: lambda node: node.what == "chosen type" and not node.words,
+    m.BecomesChosen: checks.becomes_chosen,
     m.LosesSupertypes: checks.whole,
     m.Restriction: checks.restriction,
     t.AtBeginning: checks.at_beginning,
@@ -311,6 +310,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         found["That moved of each player"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
         found["OneOfCosts"] = None
+    if isinstance(value, m.GainsChoice) and not isinstance(parent, objects.Modify):
+        found["GainsChoice"] = None
     if isinstance(value, r.Pick) and not _chosen(value, parent):
         found[f"a choice in {type(parent).__name__}"] = None
     if (

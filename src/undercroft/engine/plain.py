@@ -134,7 +134,7 @@ def _context(ctx: Context) -> list[Any]:
         [ctx.targets, ctx.modes, ctx.shares, ctx.announced, ctx.parts],
         [list(choice) for choice in ctx.payment],
         [ctx.moved, ctx.created, ctx.chosen, ctx.paid, ctx.carried],
-        [ctx.amount, ctx.each, ctx.die, ctx.done, ctx.kept],
+        [ctx.amount, _pairs(ctx.tally), ctx.each, ctx.die, ctx.done, ctx.kept],
         dict(sorted(ctx.texts.items())),
         dict(sorted(ctx.ways.items())),
         _event(ctx.event),

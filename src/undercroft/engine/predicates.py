@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from undercroft.engine.bound import bound_refs
-from undercroft.engine.seen import Scope, are_opponents, record, seen, was_in_combat
+from undercroft.engine.roles import blocking_or_blocked, in_combat
+from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import (
@@ -21,7 +22,6 @@ from undercroft.engine.state.records import (
 from undercroft.engine.states import in_state
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
-from undercroft.lexicon.steps import DECLARE_ATTACKERS
 from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import filters as f
@@ -55,6 +55,11 @@ def on_side(game: Game, side: str, seat: int, scope: Scope) -> bool:
 def bound_seats(game: Game, side: str, scope: Scope) -> tuple[int, ...]:
     """The seats that a bound side means in this resolution; none where nothing binds it."""
     ctx = scope.ctx
+    if side == "defending player":
+        combat = game.combat
+        if combat is None or scope.source not in combat.defending:
+            return ()
+        return (combat.defending[scope.source],)
     if ctx is None:
         return ()
     if side == "each":
@@ -64,11 +69,6 @@ def bound_seats(game: Game, side: str, scope: Scope) -> tuple[int, ...]:
     if side == "target controller":
         refs = [ref for slot in ctx.targets for ref in slot if ref > 0]
         return tuple([seen(game, ref).controller for ref in refs])
-    if side == "defending player":
-        combat = game.combat
-        if combat is None or scope.source not in combat.defending:
-            return ()
-        return (combat.defending[scope.source],)
     if side == "that player":
         if ctx.each < 0:
             return (seat_of(ctx.each),)
@@ -153,28 +153,6 @@ def _is_token(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> 
 def _is_tapped(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
     part = cast("f.IsTapped", part)
     return record(game, ident).tapped == part.value
-
-
-def _in_combat(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
-    part = cast("f.InCombat", part)
-    combat = game.combat
-    role = part.role
-    if ident not in game.objs:
-        return was_in_combat(record(game, ident), role)
-    if combat is None:
-        return False
-    if role == "attacking":
-        return ident in combat.attacking
-    if role == "blocking":
-        return ident in combat.blocking
-    if role == "attacking or blocking":
-        return ident in combat.attacking or ident in combat.blocking
-    if role == "blocked":
-        return ident in combat.blocked
-    # Nothing is unblocked before blockers are declared (CR 509.1h).
-    return (
-        ident in combat.attacking and ident not in combat.blocked and game.step != DECLARE_ATTACKERS
-    )
 
 
 def _other(game: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
@@ -280,18 +258,6 @@ def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
     return obj.used.get(part.what, 0) == game.turn
 
 
-def _blocking_or_blocked(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
-    part = cast("f.BlockingOrBlockedBy", part)
-    combat = game.combat
-    if combat is None:
-        return False
-    them = [scope.source] if part.of is None else bound_refs(game, part.of, scope) or []
-    # What has left meanwhile is asked as it last was (CR 608.2h).
-    others = them + [record(game, it).previous for it in them if it > 0]
-    blocking = part.role != "blocked by" and any(combat.blocks(ident, it) for it in others)
-    return blocking or (part.role != "blocking" and any(combat.blocks(it, ident) for it in others))
-
-
 def _of_chosen(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
     part = cast("f.OfChosen", part)
     chosen = record(game, scope.source).chosen
@@ -320,6 +286,11 @@ def _is_attached(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scop
     if any(obj.counters.values()) or any(kind.has_subtype("Equipment") for kind in kinds):
         return True
     return any(kind.has_subtype("Aura") and kind.controller == chars.controller for kind in kinds)
+
+
+def _is_not(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
+    what = cast("f.IsNot", part).what
+    return not TESTS[type(what)](game, what, ident, chars, scope)
 
 
 def _is_ability(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
@@ -368,7 +339,7 @@ TESTS: Final[dict[type, Test]] = {
     IsSource: _is_source,
     f.IsToken: _is_token,
     f.IsTapped: _is_tapped,
-    f.InCombat: _in_combat,
+    f.InCombat: in_combat,
     f.Other: _other,
     f.Controlled: _controlled,
     f.Owned: _owned,
@@ -377,9 +348,10 @@ TESTS: Final[dict[type, Test]] = {
     f.WithCounter: _with_counter,
     f.Named: _named,
     f.ThisTurn: _this_turn,
-    f.BlockingOrBlockedBy: _blocking_or_blocked,
+    f.BlockingOrBlockedBy: blocking_or_blocked,
     f.OfChosen: _of_chosen,
     f.IsCommander: _is_commander,
+    f.IsNot: _is_not,
     f.IsAttached: _is_attached,
     f.IsAbility: _is_ability,
     Designated: _designated,

@@ -181,7 +181,7 @@ class Activated(Ability):
     to activate, for each ``less_per`` or if ``less_if``. ``joined`` (costs by "and"),
     ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
     ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``power-up``.
-    ``any_player``: "Any player may activate this ability".
+    ``any_player``: "Any player may activate this ability" (``but_only``: "… but only …").
     """
 
     cost: tuple[Cost, ...]
@@ -197,14 +197,20 @@ class Activated(Ability):
     less_per: Quantity | None = None
     less_if: Condition | None = None
     tail_first: bool = False
+    but_only: bool = False
 
     def say(self) -> str:
         words = [sentences(said(self.effects))]
         if self.less and not self.tail_first:
             words.append(self._cheaper())
-        if self.any_player:
+        if self.any_player and self.but_only:
+            when = LIMITS.get(self.limits[0], self.limits[0])
+            words.append(f"Any player may activate this ability but only {when}.")
+        elif self.any_player:
             words.append("Any player may activate this ability.")
-        if self.limits or self.condition is not None:
+        if self.but_only:
+            pass
+        elif self.limits or self.condition is not None:
             only = " and only ".join(LIMITS.get(limit, limit) for limit in self.limits)
             if self.condition is not None:
                 so = f"if {self.condition.say()}"

@@ -18,6 +18,7 @@ from undercroft.oracle.node import (
     Reference,
     StaticBody,
 )
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import noun_of
 from undercroft.oracle.verbs.objects import predicate
 
@@ -104,6 +105,8 @@ def _defining(subject: Reference, body: BasePowerToughness) -> str:
         return f"{own} toughness is equal to {toughness.say() if toughness else ''}"
     if toughness is None:
         return f"{own} power is equal to {power.say()}"
+    if power == toughness and isinstance(power, Number):
+        return f"{own} power and toughness are each {power.say()}"
     if power == toughness:
         return f"{own} power and toughness are each equal to {power.say()}"
     rest = toughness.say().replace(power.say(), "that number")
@@ -310,7 +313,8 @@ class CastOnly(StaticBody):
 @dataclass(frozen=True)
 class AttackCost(StaticBody):
     """ "Creatures can't attack you unless their controller pays {2} for each of those creatures"
-    (CR 508.1h). ``cost`` is for each attacking creature; ``whom`` as printed.
+    (CR 508.1h). ``cost`` is for each attacking creature; ``whom`` as printed (empty: anybody, and
+    its own controller pays, "~ can't attack unless you sacrifice two Islands").
     """
 
     cost: tuple[Cost, ...]
@@ -319,6 +323,8 @@ class AttackCost(StaticBody):
     tail: str = "for each creature they control that's attacking you"
 
     def say(self) -> str:
+        if not self.whom:
+            return f"{self.subject.say()} can't attack unless you {in_sentence(self.cost)}"
         their = "their" if self.subject.is_plural() else "its"
         return (
             f"{self.subject.say()} can't attack {self.whom} unless {their} controller "

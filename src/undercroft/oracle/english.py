@@ -18,6 +18,10 @@ NUMBER_WORDS: Final = (
 ).split()
 ORDINALS: Final = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
+#: The same for a Y beside it: "+X/+Y, where X is …, and Y is …".
+Y_OPEN: Final = "\ue002"
+Y_CLOSE: Final = "\ue003"
+
 _VOWELS: Final = frozenset("aeiou8")
 _NOT_AN: Final = ("uni", "one ", "eu", "use")
 _AN: Final = ("x\ue000", "x/", "x ", "11/", "18/", "hour")
@@ -144,7 +148,12 @@ def close(text: str) -> str:
     if start < 0:
         return text
     words = text[start + 1 : text.index(WHERE_CLOSE, start)]
-    return f"{text.replace(f'{WHERE_OPEN}{words}{WHERE_CLOSE}', '')}, where X is {words}"
+    told = f"{text.replace(f'{WHERE_OPEN}{words}{WHERE_CLOSE}', '')}, where X is {words}"
+    start = told.find(Y_OPEN)
+    if start < 0:
+        return told
+    words = told[start + 1 : told.index(Y_CLOSE, start)]
+    return f"{told.replace(f'{Y_OPEN}{words}{Y_CLOSE}', '')}, and Y is {words}"
 
 
 def sentences(parts: list[str]) -> str:

@@ -106,6 +106,16 @@ class Gains(Modification):
 
 
 @dataclass(frozen=True)
+class GainsChoice(Modification):
+    """Gains one of several abilities, chosen as the effect happens (layer 6)."""
+
+    abilities: tuple[Ability, ...]
+
+    def say(self) -> str:
+        return f"gain your choice of {listed([one.inside() for one in self.abilities], 'or')}"
+
+
+@dataclass(frozen=True)
 class Loses(Modification):
     """Loses keywords (layer 6)."""
 

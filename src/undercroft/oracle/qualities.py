@@ -244,6 +244,19 @@ class IsAttached(Predicate):
 
 
 @dataclass(frozen=True)
+class IsNot(Predicate):
+    """Of which a state or color is not so: "that isn't enchanted"."""
+
+    what: Predicate
+
+    def say(self) -> str:
+        return f"that isn't {self.what.say()}"
+
+    def plural(self) -> str:
+        return f"that aren't {self.what.say()}"
+
+
+@dataclass(frozen=True)
 class IsAbility(Predicate):
     """An ability on the stack: ``activated``, ``triggered``, ``activated or triggered``."""
 

@@ -44,6 +44,7 @@ DURATIONS: Final = {
     "said": UNTIL_END_OF_TURN,
     "next untap": UNTIL_NEXT_UNTAP,
     "while": WHILE_SOURCE,
+    "leaves": WHILE_SOURCE,
     "forever": FOREVER,
     "while controlled": WHILE_CONTROLLED,
     "while tapped": WHILE_TAPPED,

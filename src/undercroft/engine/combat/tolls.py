@@ -27,7 +27,7 @@ def toll(game: Game, ident: int, target: int) -> tuple[Cost, ...]:
     seat = seat_of(target) if target < 0 else seen(game, target).controller
     for standing in standings:
         body = standing.body
-        if not isinstance(body, AttackCost) or seat != standing.controller:
+        if not isinstance(body, AttackCost) or (body.whom and seat != standing.controller):
             continue
         if target > 0 and body.whom == "you":
             continue

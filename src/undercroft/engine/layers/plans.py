@@ -46,6 +46,7 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
+from undercroft.oracle.explained import WhereY
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.qualities import (
@@ -92,6 +93,7 @@ READS: Final[dict[type, int]] = {
     IsCommander: 0,
     IsAttached: 1 << TYPE | 1 << CONTROL,
     IsAbility: 0,
+    f.IsNot: 0,
     AttachedToWhat: ANYTHING,
     f.InState: 1 << TYPE | ANYTHING,
     f.ThisWay: ANYTHING,
@@ -144,6 +146,7 @@ READS: Final[dict[type, int]] = {
     q.Half: 0,
     q.Greatest: 0,
     q.WhereX: 0,
+    WhereY: 0,
     q.TimesKicked: 0,
     q.Distinct: 1 << TYPE | 1 << COLOR,
     c.Exists: 0,
@@ -215,7 +218,7 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
     """The layers in which a modification applies; ``own``: a characteristic-defining one."""
     if isinstance(part, m.PowerToughness):
         return (CHANGING,)
-    if isinstance(part, m.Gains | m.Loses | m.LosesAll):
+    if isinstance(part, m.Gains | m.GainsChoice | m.Loses | m.LosesAll):
         return (ABILITY,)
     if isinstance(part, m.BasePowerToughness):
         return (DEFINING,) if part.defining and own else (BASE,)
@@ -337,9 +340,10 @@ def _aim(plan: LayerPlan, subject: Reference) -> None:
     if isinstance(subject, r.Each | r.Any):
         subject = subject.filter
     plan.subject = subject
-    if isinstance(subject, r.This):
+    known = subject.binding if isinstance(subject, r.That) else ""
+    if isinstance(subject, r.This) or known == "this":
         plan.how = ITSELF
-    elif isinstance(subject, r.AttachedTo):
+    elif isinstance(subject, r.AttachedTo) or known == "attached":
         plan.how = ITS_HOST
     elif isinstance(subject, f.Filter) and subject.zone != BATTLEFIELD:
         plan.how = BEYOND

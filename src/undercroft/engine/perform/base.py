@@ -24,17 +24,19 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import amount, candidates, chars, is_kind, refs
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import seat_of
+from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Context, Frame
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import AnyNumber
-from undercroft.oracle.references import Each, Pick
+from undercroft.oracle.references import Each, EachPlayer, Pick
 
 _START: Final = 0
 _PICKED: Final = 50
+#: Where a resolution keeps what "for each" was at, while "each player" is gone through.
+_BEFORE: Final = "each before"
 #: The stage of a performer whose objects are chosen.
 CHOSEN: Final = 51
 
@@ -65,6 +67,38 @@ def numbers_apiece(game: Game, frame: Frame, what: Quantity, found: list[int]) -
         where.it = ref
         told.append(max(0, amount(game, what, where)))
     return told
+
+
+def bind_each(game: Game, frame: Frame, who: Reference | None, seat: int) -> None:
+    """Let "they" mean the player that "each player" is at (CR 101.4)."""
+    if isinstance(who, EachPlayer):
+        ctx = own_context(game, frame.ctx)
+        ctx.texts.setdefault(_BEFORE, str(ctx.each))
+        ctx.each = player_ref(seat)
+
+
+def unbind_each(game: Game, frame: Frame) -> None:
+    """Let "they" mean again what it meant before ``bind_each``."""
+    ctx = own_context(game, frame.ctx)
+    if _BEFORE in ctx.texts:
+        ctx.each = int(ctx.texts.pop(_BEFORE))
+
+
+def number_for(game: Game, frame: Frame, what: Quantity, who: Reference | None, seat: int) -> int:
+    """The value of a quantity for one of the players that do something: "each player draws a
+    card for each land they control", "… then draws that many cards".
+    """
+    if not isinstance(who, EachPlayer):
+        return number(game, frame, what)
+    bind_each(game, frame, who, seat)
+    ctx = own_context(game, frame.ctx)
+    total = ctx.amount
+    if ctx.tally:
+        ctx.amount = ctx.tally.get(seat, 0)
+    value = number(game, frame, what)
+    ctx.amount = total
+    unbind_each(game, frame)
+    return value
 
 
 def references(game: Game, frame: Frame, what: Reference) -> list[int]:
@@ -116,6 +150,10 @@ def finish_moved(game: Game, frame: Frame) -> None:
     ctx.moved = moved
     ctx.carried = ctx.carried + moved
     ctx.amount = len(moved)
+    ctx.tally = {}
+    for ref in moved:
+        seat = record(game, ref).owner
+        ctx.tally[seat] = ctx.tally.get(seat, 0) + 1
     ctx.done = bool(moved)
     pop(game)
 

@@ -109,14 +109,11 @@ def create_tokens(game: Game, frame: Frame) -> None:
     ctx = base.context(game, frame)
     if frame.stage == 0:
         frame.stage = 1
-        count = base.number(game, frame, node.count)
         printed = _token(game, frame, node)
         batch: list[Proposal] = []
-        if printed >= 0:
-            batch = [
-                Creating(seat, printed, count, ctx.source)
-                for seat in base.seats_of(game, frame, node.who)
-            ]
+        for seat in base.seats_of(game, frame, node.who) if printed >= 0 else ():
+            count = base.number_for(game, frame, node.count, node.who, seat)
+            batch.append(Creating(seat, printed, count, ctx.source))
         propose(game, batch)
         return
     if frame.stage == 1:

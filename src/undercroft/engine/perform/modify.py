@@ -16,6 +16,7 @@ from undercroft.engine.change.flow import note
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed import says
 from undercroft.engine.perform import base
+from undercroft.engine.perform.choosing import CHOOSING, answered, chosen_all, settled
 from undercroft.engine.query import amount, refs
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
@@ -50,13 +51,18 @@ def modify(game: Game, frame: Frame) -> None:
         note(game, "restricted", text=node.say())
         base.finish(game, frame, True)
         return
+    if frame.stage == CHOOSING:
+        answered(game, frame)
     good = _goodness(node.modifications)
     chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, good)
     if chosen is None:
         return
     affected = tuple([ident for ident in chosen if ident > 0 and ident in game.objs])
     if affected:
+        if not chosen_all(game, frame, node.modifications):
+            return
         where = base.scope(game, frame)
+        changes = settled(game, frame, node.modifications)
         until = DURATIONS[node.duration]
         for part in node.modifications:
             if isinstance(part, m.Restriction) and part.kind in HELD:
@@ -65,7 +71,7 @@ def modify(game: Game, frame: Frame) -> None:
         locked: tuple[Modification, ...] = ()
         for ident in affected if apart else affected[:1]:
             where.it = ident
-            locked = tuple([lock(game, part, where) for part in node.modifications])
+            locked = tuple([lock(game, part, where) for part in changes])
             them = (ident,) if apart else affected
             begin_effect(game, ctx.source, ctx.controller, them, locked, until)
         if game.log is not None:

@@ -17,7 +17,6 @@ from undercroft.engine.changes import (
     DESTROYED,
     EFFECT,
     SACRIFICED,
-    Countering,
     Damaging,
     Moving,
     Proposal,
@@ -84,20 +83,12 @@ def exile(game: Game, frame: Frame) -> None:
                     game.until_leaves.append((ctx.source, proposal.new))
         base.finish_moved(game, frame)
         return
-    seat = ctx.controller if node.who is None else base.one_seat(game, frame, node.who)
-    own = node.who is not None and isinstance(node.what, Pick)
-    chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, -1, own=own) if seat >= 0 else []
-    if chosen is None:
+    if not _gather(game, frame, node, -1):
         return
+    batch, frame.batch = frame.batch, []
     frame.stage = base.CHOSEN + 1
     if node.until_leaves and not _still_there(game, ctx.source):
-        frame.batch = []
         return
-    batch: list[Proposal] = [
-        Moving(ident, EXILE, EFFECT, ctx.source)
-        for ident in _followed(game, ctx, chosen)
-        if game.objs[ident].zone != EXILE
-    ]
     propose(game, batch)
 
 
@@ -137,6 +128,7 @@ def sacrifice(game: Game, frame: Frame) -> None:
     picks = isinstance(node.what, Pick)
     while frame.j < len(seats):
         seat = seats[frame.j]
+        base.bind_each(game, frame, node.who, seat)
         chosen = base.select(game, frame, node.what, seat, ch.SACRIFICES, -1, own=picks)
         if chosen is None:
             return
@@ -148,6 +140,7 @@ def sacrifice(game: Game, frame: Frame) -> None:
         frame.ids = []
         frame.stage = 0
         frame.j += 1
+    base.unbind_each(game, frame)
     frame.stage = base.CHOSEN + 1
     batch, frame.batch = frame.batch, []
     propose(game, batch)
@@ -156,44 +149,76 @@ def sacrifice(game: Game, frame: Frame) -> None:
 def move(game: Game, frame: Frame) -> None:
     """Return or put objects into a zone; under whose control; where in a library."""
     node = cast("verbs.Move", frame.node)
-    ctx = base.context(game, frame)
     if frame.stage > base.CHOSEN:
         base.finish_moved(game, frame)
         return
-    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, _good(node))
-    if chosen is None:
+    if not _gather(game, frame, node, _good(node)):
         return
-    batch: list[Moving] = []
-    for ident in _followed(game, ctx, chosen):
-        obj = game.objs[ident]
-        if obj.zone == node.to and node.to != LIBRARY:
-            continue
-        moving = Moving(ident, node.to, EFFECT, ctx.source, tapped=node.tapped)
-        if node.transformed:
-            if obj.printed.home.reverse is None:
-                # What has no other face stays where it is (CR 712.14a).
-                continue
-            moving.face = obj.printed.home.reverse.index
-        if node.to == BATTLEFIELD:
-            moving.controller = obj.owner
-            if node.control is not None:
-                moving.controller = base.one_seat(game, frame, node.control)
-            if node.counters:
-                moving.counters[node.counters] = node.count
-        if node.position in {"bottom", "the bottom"}:
-            moving.index = -1
-        if node.beneath is not None:
-            moving.index = base.number(game, frame, node.beneath)
-        moving.shuffle = node.position == "shuffled"
-        batch.append(moving)
+    batch = [one for one in frame.batch if isinstance(one, Moving)]
     if node.attacking:
         targets = attacked(game, frame, [one.controller for one in batch])
         if targets is None:
             return
         for moving, target in zip(batch, targets, strict=True):
             moving.attacking = target
+    frame.batch = []
     frame.stage = base.CHOSEN + 1
     propose(game, [*batch])
+
+
+def _gather(game: Game, frame: Frame, node: verbs.Move | verbs.Exile, good: int) -> bool:
+    """Fill the batch of a step with what moves; each player chooses in turn order (CR 101.4).
+
+    False: a question was asked.
+    """
+    ctx = base.context(game, frame)
+    seats = [ctx.controller] if node.who is None else base.seats_of(game, frame, node.who)
+    own = isinstance(node, verbs.Exile) and node.who is not None and isinstance(node.what, Pick)
+    while frame.j < len(seats):
+        seat = seats[frame.j]
+        base.bind_each(game, frame, node.who, seat)
+        chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, good, own=own)
+        if chosen is None:
+            return False
+        for ident in _followed(game, ctx, chosen):
+            if isinstance(node, verbs.Exile):
+                if game.objs[ident].zone != EXILE:
+                    frame.batch.append(Moving(ident, EXILE, EFFECT, ctx.source))
+            elif _goes(game, node, ident):
+                frame.batch.append(_moving(game, frame, node, ident))
+        frame.ids = []
+        frame.stage = 0
+        frame.j += 1
+    base.unbind_each(game, frame)
+    return True
+
+
+def _goes(game: Game, node: verbs.Move, ident: int) -> bool:
+    """Whether it moves; what has no other face does not enter transformed (CR 712.14a)."""
+    obj = game.objs[ident]
+    if node.transformed and obj.printed.home.reverse is None:
+        return False
+    return obj.zone != node.to or node.to == LIBRARY
+
+
+def _moving(game: Game, frame: Frame, node: verbs.Move, ident: int) -> Moving:
+    source = base.context(game, frame).source
+    moving = Moving(ident, node.to, EFFECT, source, tapped=node.tapped)
+    reverse = game.objs[ident].printed.home.reverse
+    if node.transformed and reverse is not None:
+        moving.face = reverse.index
+    if node.to == BATTLEFIELD:
+        moving.controller = game.objs[ident].owner
+        if node.control is not None:
+            moving.controller = base.one_seat(game, frame, node.control)
+        if node.counters:
+            moving.counters[node.counters] = node.count
+    if node.position in {"bottom", "the bottom"}:
+        moving.index = -1
+    if node.beneath is not None:
+        moving.index = base.number(game, frame, node.beneath)
+    moving.shuffle = node.position == "shuffled"
+    return moving
 
 
 def _good(node: verbs.Move) -> int:
@@ -268,45 +293,6 @@ def untap(game: Game, frame: Frame) -> None:
     untapped = [ident for ident in here if write.untap(game, ident)]
     own_context(game, frame.ctx).moved = here
     base.finish(game, frame, bool(untapped))
-
-
-def put_counters(game: Game, frame: Frame) -> None:
-    """Put counters on objects or players (CR 122.6)."""
-    node = cast("verbs.PutCounters", frame.node)
-    if frame.stage > base.CHOSEN:
-        base.finish(game, frame, base.happened(frame.batch))
-        return
-    ctx = base.context(game, frame)
-    good = -1 if node.kind.startswith("-") else 1
-    seat = ctx.controller
-    chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, good)
-    if chosen is None:
-        return
-    counts = base.numbers_apiece(game, frame, node.count, chosen)
-    shares = dict(zip(ctx.announced, ctx.shares, strict=False)) if node.distributed else {}
-    batch: list[Proposal] = [
-        Countering(ref, node.kind, shares.get(ref, 0) if shares else count, ctx.source, seat)
-        for ref, count in zip(chosen, counts, strict=True)
-        if ref < 0 or ref in game.objs
-    ]
-    frame.stage = base.CHOSEN + 1
-    propose(game, batch)
-
-
-def remove_counters(game: Game, frame: Frame) -> None:
-    """Remove counters (CR 122.8)."""
-    node = cast("verbs.RemoveCounters", frame.node)
-    removed = 0
-    for ident in base.objects_of(game, frame, node.what):
-        have = game.objs[ident].counters
-        kinds = [node.kind] if node.kind else list(have)
-        for kind in kinds:
-            count = (
-                have.get(kind, 0) if node.count is None else base.number(game, frame, node.count)
-            )
-            removed += write.remove_counters(game, ident, kind, count)
-    own_context(game, frame.ctx).amount = removed
-    base.finish(game, frame, removed > 0)
 
 
 def fight(game: Game, frame: Frame) -> None:

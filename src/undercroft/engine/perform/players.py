@@ -25,10 +25,11 @@ from undercroft.engine.query import amount, player_rule, refs
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, opponents_of
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
-from undercroft.oracle.node import Reference
-from undercroft.oracle.references import Each, Pick, Target, You
+from undercroft.oracle.node import Quantity, Reference
+from undercroft.oracle.references import Each, EachPlayer, Pick, Target, You
 from undercroft.oracle.verbs import players as verbs
 
 _DRAWING: Final = 1
@@ -44,9 +45,15 @@ def draw(game: Game, frame: Frame) -> None:
         if node.up_to and not _ask_how_many(game, frame, seats, count):
             return
         if not node.up_to:
-            frame.ids = [seat for seat in seats for _ in range(count)]
+            for seat in seats:
+                count = base.number_for(game, frame, node.count, node.who, seat)
+                frame.ids += [seat] * count
         frame.stage = _DRAWING
         own_context(game, frame.ctx).amount = len(frame.ids) if node.up_to else count
+    if frame.i and frame.batch:
+        drawn = [one.new for one in frame.batch if isinstance(one, Drawing) and one.new]
+        before = [] if frame.i == 1 else base.context(game, frame).moved
+        own_context(game, frame.ctx).moved = [*before, *drawn]
     if frame.i < len(frame.ids):
         frame.i += 1
         seat = frame.ids[frame.i - 1]
@@ -103,10 +110,13 @@ def _choose_discards(game: Game, frame: Frame, node: verbs.Discard, seat: int) -
         if ident not in frame.ids
         and (node.filter is None or base.is_a(game, frame, node.filter, ident))
     ]
+    if node.what is not None:
+        frame.ids += [ref for ref in base.references(game, frame, node.what) if ref in able]
+        return True
     if node.count is None:
         frame.ids += able
         return True
-    wanted = base.number(game, frame, node.count) - len(frame.ids)
+    wanted = base.number_for(game, frame, node.count, node.who, seat) - len(frame.ids)
     instead = game.variant.discards(game, seat, wanted)
     if instead is not None:
         frame.ids += instead
@@ -166,13 +176,12 @@ def mill(game: Game, frame: Frame) -> None:
         base.finish_moved(game, frame)
         return
     node = cast("verbs.Mill", frame.node)
-    count = base.number(game, frame, node.count)
     source = base.context(game, frame).source
-    batch: list[Proposal] = [
-        Moving(ident, GRAVEYARD, MILLED, source)
-        for seat in base.seats_of(game, frame, node.who)
-        for ident in game.variant.library(game, seat)[:count]
-    ]
+    batch: list[Proposal] = []
+    for seat in base.seats_of(game, frame, node.who):
+        count = base.number_for(game, frame, node.count, node.who, seat)
+        cards = game.variant.library(game, seat)[:count]
+        batch += [Moving(ident, GRAVEYARD, MILLED, source) for ident in cards]
     frame.stage = 1
     propose(game, batch)
 
@@ -180,24 +189,33 @@ def mill(game: Game, frame: Frame) -> None:
 def gain_life(game: Game, frame: Frame) -> None:
     """Gain life (CR 119.3)."""
     node = cast("verbs.GainLife", frame.node)
-    _change_life(game, frame, node.who, base.number(game, frame, node.amount))
+    _change_life(game, frame, node.who, node.amount, 1)
 
 
 def lose_life(game: Game, frame: Frame) -> None:
     """Lose life (CR 119.3)."""
     node = cast("verbs.LoseLife", frame.node)
-    _change_life(game, frame, node.who, -base.number(game, frame, node.amount))
+    _change_life(game, frame, node.who, node.amount, -1)
 
 
-def _change_life(game: Game, frame: Frame, who: Reference, change: int) -> None:
+def _change_life(game: Game, frame: Frame, who: Reference, what: Quantity, sign: int) -> None:
     if frame.stage > 0:
+        changed = [
+            abs(one.amount)
+            for one in frame.batch
+            if isinstance(one, LifeChanging) and not one.dropped
+        ]
+        if isinstance(who, EachPlayer):
+            own_context(game, frame.ctx).amount = sum(changed)
         base.finish(game, frame, base.happened(frame.batch))
         return
     source = base.context(game, frame).source
-    own_context(game, frame.ctx).amount = abs(change)
-    batch: list[Proposal] = [
-        LifeChanging(seat, change, source) for seat in base.seats_of(game, frame, who)
-    ]
+    batch: list[Proposal] = []
+    for seat in base.seats_of(game, frame, who):
+        change = sign * base.number_for(game, frame, what, who, seat)
+        batch.append(LifeChanging(seat, change, source))
+    if not isinstance(who, EachPlayer):
+        own_context(game, frame.ctx).amount = base.number(game, frame, what)
     frame.stage = 1
     propose(game, batch)
 
@@ -259,6 +277,9 @@ def _amounts(
     if not node.divided or not isinstance(node.to, Target):
         if isinstance(node.source, Each):
             return [max(0, amount(game, node.amount, where))] * len(targets)
+        if isinstance(node.to, EachPlayer):
+            seats = [seat_of(ref) for ref in targets]
+            return [base.number_for(game, frame, node.amount, node.to, seat) for seat in seats]
         return base.numbers_apiece(game, frame, node.amount, targets)
     ctx = base.context(game, frame)
     shares = dict(zip(ctx.announced, ctx.shares, strict=False))

@@ -14,6 +14,7 @@ from undercroft.engine.costs import permitted
 from undercroft.engine.costs.castable import ADVENTURED
 from undercroft.engine.ops import EFFECTS, PERFORM
 from undercroft.engine.perform import PERFORMERS
+from undercroft.engine.perform.apart import apart
 from undercroft.engine.query import chars, holds, still_legal
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, copiable, record
@@ -175,7 +176,7 @@ def spell_destination(game: Game, obj: Obj) -> int:
 def effects(game: Game, frame: Frame) -> None:
     """The next effect of a list, in order (CR 608.2c)."""
     if frame.i < len(frame.effects):
-        node = frame.effects[frame.i]
+        node = apart(frame.effects[frame.i])
         frame.i += 1
         push(game, Frame(PERFORM, frame.ctx, node))
         return

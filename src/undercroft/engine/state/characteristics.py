@@ -24,6 +24,7 @@ from undercroft.oracle.abilities import (
     LevelBand,
     Spell,
     Static,
+    Together,
     Triggered,
 )
 from undercroft.oracle.costs import LoyaltyCost, PayMana, TapThis
@@ -96,6 +97,8 @@ class AbilityList:
                 activated.append(ability)
             elif isinstance(ability, Triggered):
                 triggered.append(ability)
+            elif isinstance(ability, Static) and isinstance(ability.body, Together):
+                statics += [replace(ability, body=body) for body in ability.body.parts]
             elif isinstance(ability, Static):
                 statics.append(ability)
             elif isinstance(ability, Spell):

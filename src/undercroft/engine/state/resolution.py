@@ -113,6 +113,7 @@ class Context:
         "shares",
         "slots",
         "source",
+        "tally",
         "targets",
         "texts",
         "way",
@@ -153,6 +154,8 @@ class Context:
         self.number = -1
         self.way = 0
         self.amount = 0
+        #: "That many" for each seat apart, where each player did something.
+        self.tally: dict[int, int] = {}
         self.each = 0
         #: What was done to objects so far, by the word for it: "destroyed", "exiled" ….
         self.ways: dict[str, list[int]] = {}
@@ -186,6 +189,7 @@ class Context:
         new.number = self.number
         new.way = self.way
         new.amount = self.amount
+        new.tally = self.tally.copy()
         new.each = self.each
         new.ways = {key: refs[:] for key, refs in self.ways.items()}
         new.die = self.die

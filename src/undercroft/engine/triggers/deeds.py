@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from undercroft.engine import events
 from undercroft.engine.applying import speaks_of
+from undercroft.engine.bound import bound_refs
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.predicates import on_side
 from undercroft.engine.seen import Scope, copiable, record, seen
@@ -16,7 +17,7 @@ from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import triggers as t
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Reference, Trigger
-from undercroft.oracle.references import Any, Pick
+from undercroft.oracle.references import Any, Pick, ThatPlayer
 
 #: Deeds of players that are told by an event of their own (``events.DEED``), by their words.
 SIDE_DEEDS: Final = frozenset(
@@ -223,6 +224,9 @@ def at_beginning(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -
         return is_side(game, "opponent", event.player, watcher)
     if whose == "each other player":
         return event.player != watcher.controller
+    if whose == "possessive" and isinstance(node.who, ThatPlayer):
+        seats = [seat_of(ref) for ref in bound_refs(game, node.who, scope_of(watcher)) or ()]
+        return any(seat in game.active_seats for seat in seats)
     if whose in {"of", "possessive"}:
         return _host_seat(game, watcher) in game.active_seats
     return True

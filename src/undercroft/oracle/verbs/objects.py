@@ -18,6 +18,7 @@ DURATIONS: Final = {
     "end of your next turn": "until the end of your next turn",
     "combat": "this combat",
     "end of combat": "until end of combat",
+    "leaves": "until ~ leaves the battlefield",
     "while": "for as long as ~ remains on the battlefield",
     "while controlled": "for as long as you control ~",
     "while controlled and tapped": "for as long as you control ~ and ~ remains tapped",
@@ -176,12 +177,18 @@ class Untap(Effect):
 
 @dataclass(frozen=True)
 class PutCounters(Effect):
-    """Put counters on something (CR 122); a player too ("poison counters")."""
+    """Put counters on something (CR 122); a player too ("poison counters").
+
+    ``up_to``: as many as its controller chooses. ``most``: "This ability can't cause the total
+    number of … counters on ~ to be greater than seven".
+    """
 
     what: Reference
     kind: str
     count: Quantity
     distributed: bool = False
+    up_to: bool = False
+    most: int = 0
 
     def say(self) -> str:
         if self.distributed:
@@ -191,8 +198,13 @@ class PutCounters(Effect):
         tail = self.count.tail()
         if tail.startswith("equal"):
             counters = f"a number of {counters}"
-        words = f"put {counters} on {self.what.say()}"
-        return f"{words} {tail}" if tail else words
+        words = f"put {'up to ' if self.up_to else ''}{counters} on {self.what.say()}"
+        words = f"{words} {tail}" if tail else words
+        return f"{words}. {self._no_more()}" if self.most else words
+
+    def _no_more(self) -> str:
+        total = f"the total number of {self.kind} counters on {self.what.say()}"
+        return f"This ability can't cause {total} to be greater than {number_word(self.most)}"
 
 
 @dataclass(frozen=True)
@@ -346,4 +358,7 @@ def predicate(
     subject: Reference, changes: tuple[Modification, ...], *, lasting: bool = False
 ) -> str:
     """Subject and verbs: "target creature gets +1/+1 and gains flying"."""
-    return f"{subject.say()} {verb_phrases(subject, changes, lasting=lasting)}".lstrip()
+    who, does = subject.say(), verb_phrases(subject, changes, lasting=lasting)
+    if who == "it" and does.startswith("is "):
+        return f"it's {does.removeprefix('is ')}"
+    return f"{who} {does}".lstrip()

@@ -78,15 +78,21 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Discard cards (CR 701.9). ``count`` None: the whole hand. ``filter`` bounds which."""
+    """Discard cards (CR 701.9). ``count`` None: the whole hand. ``filter`` bounds which.
+
+    ``what``: a card that was spoken of before ("discard it").
+    """
 
     who: Reference
     count: Quantity | None
     at_random: bool = False
     filter: Reference | None = None
     words: str = ""
+    what: Reference | None = None
 
     def say(self) -> str:
+        if self.what is not None:
+            return self.who.does(f"discard {self.what.say()}")
         if self.count is None:
             return self.who.does(f"discard {self.words or f'{self.who.poss()} hand'}")
         one, many = "card", "cards"

@@ -15,6 +15,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.filters import Filter, OfColor, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
+from undercroft.oracle.tallied import NO_MORE, DamageDealtNoMore, UntappedLandsAtDawn
 
 _FIGURES: Final = ("power", "toughness", "mana value")
 _NOT_COUNTERS: Final = frozenset(
@@ -38,6 +39,8 @@ _NOT_COUNTERS: Final = frozenset(
 
 def value(p: Parser) -> Quantity | None:
     """Read a number that the game works out: "the number of creatures you control"."""
+    if p.take(NO_MORE):
+        return DamageDealtNoMore(r.You())
     spelled = p.token.kind == "word"
     found = first(p, _scaled, _simple)
     if found is None:
@@ -119,6 +122,9 @@ def _number(p: Parser) -> Quantity | None:
 def _number_of(p: Parser) -> Quantity | None:
     if not p.take("the number of"):
         return None
+    at = p.at
+    if p.take("untapped lands they controlled at the beginning of this turn"):
+        return UntappedLandsAtDawn(r.ThatPlayer("?", at, "they"))
     return first(p, _distinct, _counters_on, _cards_in, _count_players, _count)
 
 

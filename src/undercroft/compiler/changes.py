@@ -26,6 +26,9 @@ _RESTRICTIONS: Final = {
     "can't be regenerated": "can't be regenerated",
     "can't be enchanted": "can't be enchanted",
     "can't attack alone": "can't attack alone",
+    "can't attack during its controller's next turn": "can't attack",
+    "can't block during its controller's next turn": "can't block",
+    "can't attack or block during its controller's next turn": "can't attack or block",
     "can't be sacrificed": "can't be sacrificed",
     "can't be the target of spells or abilities your opponents control": "hexproof",
     "can't be the target of spells or abilities": "shroud",
@@ -108,7 +111,7 @@ _DEFAULT_WORDS: Final = {
 }
 _CONDITIONAL: Final = frozenset({"can't attack", "can't block", "can't attack or block"})
 #: Restrictions whose words say their duration themselves.
-_TIMED: Final = ("this turn", "this combat")
+_TIMED: Final = ("this turn", "this combat", "its controller's next turn")
 _PLURAL: Final = Phrases({words: (kind, words) for words, kind in _RESTRICTIONS.items()})
 _SINGULAR: Final = Phrases({third(words): (kind, words) for words, kind in _RESTRICTIONS.items()})
 DURATION: Final = Phrases(
@@ -171,7 +174,7 @@ def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ..
         p.back(start)
     if kind == "next untap":
         return (m.Restriction("doesn't untap", words=words),)
-    if "this turn" in words or " for as long as " in words:
+    if "this turn" in words or " for as long as " in words or words.endswith("next turn"):
         return (m.Restriction(kind, words=words),)
     said = "" if words == _DEFAULT_WORDS.get(kind, kind) else words
     start = p.at

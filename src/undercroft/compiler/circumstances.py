@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import noun
+from undercroft.compiler.references import objects
 from undercroft.compiler.told import read_words
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import circumstances as k
 from undercroft.oracle import filters as f
-from undercroft.oracle.conditions import Exists
+from undercroft.oracle.conditions import Exists, Is
 from undercroft.oracle.node import Condition
 from undercroft.oracle.spelled import IsThis
 
@@ -44,6 +45,15 @@ def this_way(p: Parser) -> Condition | None:
         return None
     parts = (*what.parts, f.ThisWay(verb))
     return Exists(f.Filter(parts, what.zone), words=read_words(p, start))
+
+
+def did_this_turn(p: Parser) -> Condition | None:
+    """ "it didn't attack this turn"."""
+    what = objects(p)
+    if what is None or not p.take("didn't attack this turn"):
+        return None
+    kind = f.Filter((f.ThisTurn("not attacked"),))
+    return Is(what, kind, words="didn't attack this turn")
 
 
 def _one_of(p: Parser) -> f.Filter | None:

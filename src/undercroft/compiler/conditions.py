@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.compiler.amounts import comparison, value
-from undercroft.compiler.circumstances import activated_often, lies_below, this_way
+from undercroft.compiler.circumstances import activated_often, did_this_turn, lies_below, this_way
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.counted import has_counters, there_are_counters
 from undercroft.compiler.nouns import color, noun
@@ -76,6 +76,7 @@ def _simple(p: Parser) -> Condition | None:
         p,
         activated_often,
         this_way,
+        did_this_turn,
         _result,
         _total_power,
         _more,

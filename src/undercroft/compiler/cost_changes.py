@@ -7,14 +7,15 @@ from dataclasses import replace
 from undercroft.compiler.amounts import for_each
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
-from undercroft.compiler.nouns import noun
+from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import attached
 from undercroft.compiler.suffixes import suffix
 from undercroft.compiler.watched import some
+from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
 from undercroft.oracle.bodies import FLOOR
-from undercroft.oracle.filters import Filter, InZoneOf
+from undercroft.oracle.filters import Filter, InZoneOf, OfColor
 from undercroft.oracle.node import Predicate, Reference, StaticBody
 from undercroft.oracle.quantities import X
 
@@ -63,6 +64,23 @@ def cost_change(p: Parser) -> StaticBody | None:
         so = condition(p)
         return None if so is None else replace(made, condition=so)
     return made
+
+
+def target_cost(p: Parser) -> StaticBody | None:
+    """Read "~ costs {1} more to cast for each target beyond the first"."""
+    token = p.kind("mana") if p.take("~ costs") else None
+    cost = parse_mana_cost(token.raw) if token is not None else None
+    if cost is None or not p.take("more to cast for each target beyond the first"):
+        return None
+    return a.TargetCost(cost)
+
+
+def x_only(p: Parser) -> StaticBody | None:
+    """Read "spend only black mana on X"."""
+    one = color(p) if p.take("spend only") else None
+    if not isinstance(one, OfColor) or not p.take("mana on X"):
+        return None
+    return a.XOnly(one.colors)
 
 
 def _whose_spells(p: Parser) -> tuple[Reference | None, str]:

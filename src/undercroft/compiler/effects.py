@@ -18,6 +18,7 @@ from undercroft.compiler.modal import modal, rows
 from undercroft.compiler.moments import delayed_trigger
 from undercroft.compiler.prevention import prevent_next
 from undercroft.compiler.rebuild import explain_x
+from undercroft.compiler.redirecting import redirect
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.subjects import after_may, elided, elided_object
 from undercroft.compiler.triggers import trigger
@@ -154,6 +155,7 @@ def _wrapped(p: Parser) -> Effect | None:
         becomes_daytime,
         av.ring,
         prevent_next,
+        redirect,
     )
 
 
@@ -232,7 +234,8 @@ def _each_of_two(p: Parser, who: Reference) -> Reference | None:
 
 
 def _player_verb(p: Parser, who: Reference) -> Effect | None:
-    plain = isinstance(who, r.You) or who.is_plural()
+    bare = getattr(who, "words", "") == r.AFTER_MAY
+    plain = isinstance(who, r.You) or who.is_plural() or bare
     verb = p.peek()
     rule = (PLAYER_VERBS if plain else THIRD).get(verb)
     if verb in {"gain", "gains"} and plain == (verb == "gain"):
@@ -362,6 +365,12 @@ def _ended(p: Parser, found: Effect) -> Effect:
         p.back(start)
     trigger = delayed_trigger(p)
     if trigger is not None and p.peek() != ",":
+        start = p.at
+        so = condition(p) if p.take("if") else None
+        if so is not None:
+            only = w.If(so, (found,), last=True)
+            return w.Delayed(trigger, (only,), first=False, if_last=True)
+        p.back(start)
         return w.Delayed(trigger, (found,), first=False)
     p.back(start)
     return found

@@ -26,6 +26,7 @@ def attach(p: Parser, found: list[Effect]) -> bool:
         _countered,
         _spend,
         _regenerated,
+        _held,
         _new_targets,
         _still,
         _has,
@@ -90,6 +91,12 @@ _NAMED_AGAIN: Final = (
     "That enchantment",
     "Creatures destroyed this way",
 )
+
+
+def _held(p: Parser, last: Effect) -> Effect | None:
+    if not isinstance(last, o.Destroy) or last.only_held:
+        return _deeper(p, last, _held)
+    return replace(last, only_held=True) if p.take(f"{o.NOT_HELD}.") else None
 
 
 def _regenerated(p: Parser, last: Effect) -> Effect | None:
@@ -179,6 +186,9 @@ def _then(p: Parser) -> Effect | None:
 def _may(p: Parser, last: Effect) -> Effect | None:
     if isinstance(last, w.May):
         return _after_may(p, last)
+    if isinstance(last, w.Unless) and not last.then and p.take("if that player doesn't,"):
+        done = _then(p)
+        return None if done is None else replace(last, then=(done,), words="that player")
     for words in ("if you do", "when you do", "if you can't"):
         if p.take(f"{words},"):
             done = _then(p)

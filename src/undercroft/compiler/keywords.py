@@ -137,7 +137,6 @@ COSTED: Final = (
     "sneak",
     "spectacle",
     "squad",
-    "strive",
     "surge",
     "transfigure",
     "transmute",

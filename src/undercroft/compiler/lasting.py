@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.cost_changes import cost_change
+from undercroft.compiler.permissions import unattackable
 from undercroft.compiler.replacements import damage_instead
 from undercroft.compiler.statics import enters, player_rule
 from undercroft.oracle.node import Effect
@@ -28,7 +29,7 @@ def rule_for(p: Parser, lasts: str) -> Effect | None:
     if not LASTING.get(lasts, ("", ""))[1]:
         return None
     start = p.at
-    for rule in (player_rule, enters, cost_change, damage_instead):
+    for rule in (player_rule, enters, cost_change, damage_instead, unattackable):
         body = rule(p)
         if body is not None and p.peek() in {".", ""}:
             return RuleLasts(body, lasts, first=True)

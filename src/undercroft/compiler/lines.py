@@ -224,6 +224,9 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)
             continue
+        if p.take("Only ~'s owner may activate this ability."):
+            made = replace(made, by_owner=True)
+            continue
         if p.take("Any player may activate this ability but only"):
             code = next((code for code, words in _LIMITS if p.take(words)), None)
             if code is None or not p.take("."):
@@ -306,7 +309,12 @@ def _cost_zone(paid: tuple[Cost, ...], done: tuple[Effect, ...]) -> int:
 
 
 def _static(p: Parser) -> tuple[Ability, ...] | None:
-    return static(p)
+    found = static(p)
+    if found is not None and p.context.types & (INSTANT | SORCERY):
+        # What an instant or sorcery says of the battlefield is what it does as it resolves.
+        if any(isinstance(one, a.Static) and one.zone == BATTLEFIELD for one in found):
+            return None
+    return found
 
 
 def _spell(p: Parser) -> tuple[Ability, ...] | None:

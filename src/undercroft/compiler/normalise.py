@@ -59,6 +59,8 @@ _MEANINGFUL: Final = frozenset(
 ) - {"channel", "cohort", "renew"}
 _OLD: Final = (
     (re.compile(r"\b(enters?) the battlefield\b"), r"\1"),
+    # A misprint of the oracle text.
+    (re.compile(r"\bthis creatures owner\b"), "~'s owner"),
     (re.compile(r"\bhe or she\b"), "they"),
     (re.compile(r"\bhis or her\b"), "their"),
     (re.compile(r"\bhim or her\b"), "them"),

@@ -87,7 +87,9 @@ def tap(p: Parser, who: Reference) -> Effect | None:
         what = objects(p)
         return None if what is None or not imperative(who) else TapOrUntap(what)
     what = objects(p)
-    return None if what is None or not imperative(who) else o.Tap(what)
+    if what is None or (isinstance(what, r.Target | r.Pick) and not imperative(who)):
+        return None
+    return o.Tap(what) if imperative(who) else o.Tap(what, who)
 
 
 def untap(p: Parser, who: Reference) -> Effect | None:

@@ -14,6 +14,8 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Condition, Reference, StaticBody
+from undercroft.oracle.permissions import MayNotDraw, Unattackable
+from undercroft.oracle.replacing import DiscardsToTop
 
 
 def alternative(p: Parser) -> StaticBody | None:
@@ -49,6 +51,28 @@ def flash_if(p: Parser) -> StaticBody | None:
 def opening(p: Parser) -> StaticBody | None:
     """Leylines."""
     body = a.OpeningHand()
+    return body if p.take(body.say()) else None
+
+
+def unattackable(p: Parser) -> StaticBody | None:
+    """ "You can't be attacked except by creatures with flying"."""
+    by = objects(p) if p.take("you can't be attacked except by") else None
+    return None if by is None else Unattackable(by)
+
+
+def may_not_draw(p: Parser) -> StaticBody | None:
+    """ "If you would draw a card during your draw step, instead you may skip that draw. …"."""
+    from undercroft.compiler.effects import chain  # noqa: PLC0415  # each reads the other
+
+    if not p.take("if you would draw a card during your draw step, instead you may skip that draw"):
+        return None
+    then = chain(p) if p.take(". If you do,") else None
+    return None if then is None else MayNotDraw((then,))
+
+
+def discards_to_top(p: Parser) -> StaticBody | None:
+    """ "If an effect causes you to discard a card, …"."""
+    body = DiscardsToTop()
     return body if p.take(body.say()) else None
 
 
@@ -155,6 +179,8 @@ _WHEN: Final = Phrases(
             "during combat on an opponent's turn",
             "during your upkeep",
             "during your end step",
+            "after combat",
+            "during an opponent's turn after their upkeep step",
             "during an opponent's turn, before attackers are declared",
         )
     }

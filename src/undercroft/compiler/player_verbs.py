@@ -18,6 +18,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Half, LifeTotal, Number
 from undercroft.oracle.verbs import players as v
+from undercroft.oracle.verbs.unspent import ActivateMana, AddLostMana, LoseMana
 from undercroft.oracle.verbs.wrappers import Sentence
 
 
@@ -77,6 +78,8 @@ def lose(p: Parser, who: Reference) -> Effect | None:
     """Lose life, or the game."""
     if p.take("the game"):
         return v.LoseGame(who)
+    if p.take("all unspent mana"):
+        return LoseMana(who)
     for words, up in (("rounded up", True), ("rounded down", False)):
         if p.take(f"half {who.poss()} life, {words}"):
             whose = r.ThatPlayer("each") if isinstance(who, r.EachPlayer) else elided(who) or who
@@ -115,6 +118,8 @@ def shuffle(p: Parser, who: Reference) -> Effect | None:
 def add(p: Parser, who: Reference) -> Effect | None:
     """Add mana."""
     player_ = None if imperative(who) else who
+    if p.take("the mana lost this way"):
+        return AddLostMana(who)
     if p.take("an additional"):
         return _additional(p, who)
     if p.token.kind == "mana":
@@ -312,12 +317,13 @@ def deal(p: Parser, source: Reference) -> Effect | None:
     if p.peek() == "instead":
         return v.DealDamage(source, count, r.You(), same=True)
     divided = p.take("divided as you choose among")
-    if not divided and not p.take("to"):
+    evenly = not divided and p.take("divided evenly, rounded down, among")
+    if not divided and not evenly and not p.take("to"):
         return None
     to = hit(p)
     if to is None:
         return None
-    made = v.DealDamage(source, count, to, divided)
+    made = v.DealDamage(source, count, to, divided, evenly=evenly)
     if isinstance(count, Number):
         return replace(made, amount=tail(p, count))
     return made
@@ -341,6 +347,12 @@ def deal_late(p: Parser, source: Reference) -> Effect | None:
         return None
     count = value(p)
     return None if count is None else v.DealDamage(source, count, to, amount_last=True)
+
+
+def activate(p: Parser, who: Reference) -> Effect | None:
+    """Activate a mana ability of each land."""
+    what = objects(p) if p.take("a mana ability of") else None
+    return None if what is None else ActivateMana(who, what)
 
 
 def copy(p: Parser, who: Reference) -> Effect | None:

@@ -52,7 +52,7 @@ def prevent_next(p: Parser) -> Effect | None:
     start = p.at
     if not p.take("the next time"):
         return None
-    source = _source(p)
+    source = source_of(p)
     if source is None or not p.take("would deal"):
         return None
     combat = p.take("combat")
@@ -68,8 +68,8 @@ def prevent_next(p: Parser) -> Effect | None:
     return v.PreventDamage(None, to, source, combat, next_source=True, words=words.lower())
 
 
-def _source(p: Parser) -> Reference | None:
-    """ "a red source of your choice": a source of damage (CR 609.7)."""
+def source_of(p: Parser) -> Reference | None:
+    """Read "a red source of your choice": a source of damage (CR 609.7)."""
     if p.any_of("a", "an") is None:
         return objects(p)
     parts: list[Predicate] = list(adjectives(p))

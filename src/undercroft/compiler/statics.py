@@ -10,9 +10,10 @@ from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases
-from undercroft.compiler.cost_changes import ability_cost, cost_change
+from undercroft.compiler.cost_changes import ability_cost, cost_change, target_cost, x_only
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.daylight import day_as_enters
+from undercroft.compiler.defining import defines
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.permissions import (
@@ -20,12 +21,16 @@ from undercroft.compiler.permissions import (
     attack_cost,
     cast_from,
     cast_only,
+    discards_to_top,
     flash_if,
+    may_not_draw,
     opening,
     prevents,
     rolls,
+    unattackable,
 )
 from undercroft.compiler.rebuild import explain_x, explain_y
+from undercroft.compiler.redirecting import redirect_all
 from undercroft.compiler.references import objects
 from undercroft.compiler.replacements import (
     amount_instead,
@@ -39,9 +44,8 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
 from undercroft.oracle.costs import OneOfCosts
-from undercroft.oracle.modifications import BasePowerToughness, Controls
-from undercroft.oracle.node import Ability, Condition, Reference, StaticBody
-from undercroft.oracle.quantities import Number, Plus
+from undercroft.oracle.modifications import Controls
+from undercroft.oracle.node import Ability, Condition, StaticBody
 
 
 def static(p: Parser) -> tuple[Ability, ...] | None:
@@ -123,6 +127,8 @@ ON_STACK: Final = (
     a.CastFrom,
     a.CastOnly,
     a.FlashIf,
+    a.TargetCost,
+    a.XOnly,
 )
 
 
@@ -285,40 +291,6 @@ def _additional(p: Parser) -> StaticBody | None:
     return a.AdditionalCost(paid)
 
 
-def _defines(p: Parser) -> StaticBody | None:
-    """ "~'s power and toughness are each equal to …"."""
-    at = p.at
-    for own in ("~'s", "its"):
-        subject: Reference = r.This() if own == "~'s" else r.That("?", at, "it")
-        if p.take(f"{own} power and toughness are each equal to"):
-            amount = value(p)
-            if amount is None:
-                return None
-            return a.Affects(subject, (BasePowerToughness(amount, amount, defining=True),))
-        if p.take(f"{own} power and toughness are each"):
-            plain = p.number()
-            if plain is None:
-                return None
-            both = Number(plain)
-            return a.Affects(subject, (BasePowerToughness(both, both, defining=True),))
-    if p.take("~'s power is equal to"):
-        amount = value(p)
-        if amount is None:
-            return None
-        toughness = None
-        if p.take("and its toughness is equal to that number plus"):
-            more = p.number()
-            if more is None:
-                return None
-            toughness = Plus(amount, Number(more))
-        return a.Affects(r.This(), (BasePowerToughness(amount, toughness, defining=True),))
-    if p.take("~'s toughness is equal to"):
-        amount = value(p)
-        if amount is not None:
-            return a.Affects(r.This(), (BasePowerToughness(None, amount, defining=True),))
-    return None
-
-
 def _controls(p: Parser) -> StaticBody | None:
     if not p.take("you control"):
         return None
@@ -365,13 +337,19 @@ _RULES: Final = (
     _additional,
     _countered,
     opening,
+    discards_to_top,
+    may_not_draw,
+    unattackable,
+    target_cost,
+    x_only,
     rolls,
     alternative,
     flash_if,
     cast_from,
     prevents,
+    redirect_all,
     cast_only,
-    _defines,
+    defines,
     dies,
     damage_instead,
     amount_instead,

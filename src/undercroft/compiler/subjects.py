@@ -17,7 +17,7 @@ def elided(who: Reference) -> Reference | None:
     if isinstance(who, r.Target):
         return r.ThatPlayer("target", who.slot, "")
     if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf):
-        return replace(who, words="")
+        return replace(who, words=r.AFTER_MAY if who.is_plural() else "")
     return None
 
 

@@ -45,6 +45,7 @@ _HAPPENED: Final = Phrases(
     {
         "entered this turn": "entered",
         "attacked this turn": "attacked",
+        "didn't attack this turn": "not attacked",
         "blocked this turn": "blocked",
         "was dealt damage this turn": "dealt damage",
         "were dealt damage this turn": "dealt damage",
@@ -96,6 +97,14 @@ _FIGURES: Final = ("power or toughness", "power", "toughness", "mana value")
 
 def suffix(p: Parser) -> tuple[Predicate, int] | None:
     """Read one suffix; with the zone that it puts the noun in (or -1)."""
+    at = p.at
+    for words, held in (
+        ("the active player controls", False),
+        ("the active player has controlled continuously since the beginning of the turn", True),
+    ):
+        if p.take(words):
+            p.note("active", f.PlayerFilter("player"), at=at, is_player=True)
+            return f.Controlled("active", held=held), -1
     found = p.pick(_CONTROL)
     if found is not None:
         return found, -1
@@ -191,6 +200,8 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
     for word in ("greatest", "least"):
         if has and p.take(f"the {word}"):
             return _superlative(p, most=word == "greatest")
+    if has and (p.take("mana abilities") or p.take("a mana ability")):
+        return f.WithManaAbility(), -1
     if has and p.take("the same name as"):
         same = objects_of(p)
         return None if same is None else (f.SharesName(same), -1)
@@ -215,7 +226,23 @@ def has_what(p: Parser, *, has: bool = True) -> Predicate | None:
     if counter is not None:
         return f.WithCounter(counter, has)
     name = keyword_name(p)
-    return None if name is None else f.WithKeyword(name, has)
+    if name is None:
+        return None
+    more = _either(p, name) if has else None
+    return more if more is not None else f.WithKeyword(name, has)
+
+
+def _either(p: Parser, name: str) -> Predicate | None:
+    """ "flying or reach", "flying and/or islandwalk"."""
+    from undercroft.compiler.keywords import keyword_name  # noqa: PLC0415  # each reads the other
+
+    start = p.at
+    word = p.any_of("or", "and/or")
+    other = keyword_name(p) if word is not None else None
+    if word is None or other is None:
+        p.back(start)
+        return None
+    return f.WithEither((name, other), word)
 
 
 def _own(figure: str, amount: Quantity) -> Quantity:

@@ -97,6 +97,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     **{verb: _object_action(verb) for verb in av.OBJECT_ACTIONS},
     **{words.split(" ")[0]: _action(words.split(" ")[0]) for words in av.PLAYER_ACTIONS},
     "add": _add,
+    "activate": pv.activate,
     "attach": ov.attach,
     "cast": av.cast,
     "choose": av.choose,

@@ -14,21 +14,23 @@ from undercroft.engine.changes import (
     Proposal,
     Rolling,
 )
-from undercroft.engine.match import has_parts, passes
+from undercroft.engine.match import has_parts
+from undercroft.engine.ops import PAY
 from undercroft.engine.query import (
     chars,
     player_rule,
     protected,
     refresh,
-    source_chars,
     statics_of,
     would_be,
 )
-from undercroft.engine.seen import Scope, arriving, copiable, seen
+from undercroft.engine.seen import Scope, arriving, copiable, may_be_dealt, seen
+from undercroft.engine.speaking import comes_from, covers, lessens, prevents, speaks_of
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.resolution import Shield
+from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 from undercroft.oracle.abilities import (
     DamageInstead,
@@ -44,7 +46,10 @@ from undercroft.oracle.abilities import (
 )
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
-from undercroft.oracle.references import Any, AttachedTo, Both, Each, Pick, This, You
+from undercroft.oracle.permissions import MayNotDraw
+from undercroft.oracle.redirecting import RedirectAll
+from undercroft.oracle.references import Any, Each, Pick, This
+from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 #: One keyword, under its name of today and of before (CR 702.89b).
@@ -80,6 +85,7 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _dying(game, proposal, found)
         if proposal.cause == DISCARDED and proposal.to == GRAVEYARD:
             _maddened(game, proposal, found)
+            _to_top(game, proposal, found)
         if proposal.to != EXILE and proposal.ident in game.objs:
             _exiled_instead(game, proposal, found)
         if game.objs[proposal.ident].zone == BATTLEFIELD and proposal.to != EXILE:
@@ -164,7 +170,13 @@ def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
 
 
 def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
-    """Cards that may come back instead of a draw (CR 702.52a, b)."""
+    """Cards that may come back instead of a draw (CR 702.52a, b), and draws that may be skipped."""
+    if game.step == DRAW and drawing.seat in game.active_seats:
+        for standing in statics_of(game, MayNotDraw):
+            if standing.controller == drawing.seat:
+                key = standing.source * 64 + standing.number
+                body = standing.body
+                found.append(Applying("skip", key, standing.source, standing.controller, body))
     cards = len(game.variant.library(game, drawing.seat))
     for ident in game.seats[drawing.seat].graveyard:
         for keyword in game.objs[ident].printed.base.abilities.keywords:
@@ -187,6 +199,19 @@ def _maddened(game: Game, moving: Moving, found: list[Applying]) -> None:
     if obj.zone == HAND and any(w.name == "madness" for w in obj.printed.base.abilities.keywords):
         key = -1 - moving.ident * 64 - 58
         found.append(Applying("madness", key, moving.ident, obj.owner, None))
+
+
+def _to_top(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """Cards that an effect has discarded may go on top of the library (not what pays a cost, nor
+    what is discarded down to the hand size).
+    """
+    below = game.agenda[-2] if len(game.agenda) > 1 else None
+    if not moving.source or (below is not None and below.op == PAY):
+        return
+    for standing in statics_of(game, DiscardsToTop):
+        if standing.controller == game.objs[moving.ident].owner:
+            key = standing.source * 64 + standing.number
+            found.append(Applying("to top", key, standing.source, standing.controller, None))
 
 
 def _umbra(game: Game, moving: Moving, found: list[Applying]) -> None:
@@ -239,27 +264,6 @@ def _elsewhere(game: Game, moving: Moving, found: list[Applying]) -> None:
             found.append(Applying("exile", key, moving.ident, entry.controller, None))
 
 
-def speaks_of(game: Game, subject: Reference, ident: int, scope: Scope) -> bool:
-    """Whether a subject (This, AttachedTo, Any, Each, Both, Filter) means an object."""
-    if isinstance(subject, This):
-        return ident == scope.source
-    if isinstance(subject, AttachedTo):
-        # As it last was, where both left together (CR 603.10a).
-        obj = game.objs.get(scope.source) or game.gone.get(scope.source)
-        return obj is not None and obj.attached_to == ident
-    if isinstance(subject, Any | Each | Pick):
-        return speaks_of(game, subject.filter, ident, scope)
-    if isinstance(subject, Filter):
-        if ident < 0:
-            return False
-        return has_parts(game, subject, ident, seen(game, ident), scope)
-    if isinstance(subject, Both):
-        return any(speaks_of(game, part, ident, scope) for part in subject.parts)
-    if isinstance(subject, You):
-        return ident == -1 - scope.controller
-    return passes(game, subject, ident, scope)
-
-
 def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
     refresh(game)
     if not damaging.unpreventable and not player_rule(game, 0, "damage can't be prevented"):
@@ -269,6 +273,25 @@ def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
         if not isinstance(body, DamageInstead) or body.prevent:
             continue
         _instead(game, damaging, body, standing, found)
+    _redirecting(game, damaging, found)
+
+
+def _redirecting(game: Game, damaging: Damaging, found: list[Applying]) -> None:
+    """What has damage dealt to something else instead (CR 614.9)."""
+    for shield in game.shields:
+        if shield.onto and covers(game, shield, damaging) and may_be_dealt(game, shield.onto):
+            key = -1 - shield.id * 64 - 61
+            found.append(Applying("redirect", key, shield.maker, shield.controller, shield))
+    for standing in statics_of(game, RedirectAll):
+        body = standing.body
+        if not isinstance(body, RedirectAll) or (body.combat and not damaging.combat):
+            continue
+        scope = Scope(standing.controller, standing.source)
+        if not speaks_of(game, body.to, damaging.target, scope):
+            continue
+        if body.by is None or comes_from(game, body.by, damaging.source, scope):
+            key = standing.source * 64 + standing.number
+            found.append(Applying("redirect", key, standing.source, standing.controller, body))
 
 
 def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:
@@ -278,7 +301,7 @@ def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:
         key = -1 - damaging.target * 64 - 62
         found.append(Applying("protection", key, damaging.target, controller, None))
     for shield in game.shields:
-        if covers(game, shield, damaging):
+        if not shield.onto and covers(game, shield, damaging):
             found.append(
                 Applying(
                     "shield", -1 - shield.id * 64 - 61, shield.maker, shield.controller, shield
@@ -286,7 +309,7 @@ def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:
             )
     for standing in statics_of(game, PreventAll):
         prevented = standing.body
-        if isinstance(prevented, PreventAll) and _prevents(game, prevented, damaging, standing):
+        if isinstance(prevented, PreventAll) and prevents(game, prevented, damaging, standing):
             key = standing.source * 64 + standing.number
             kind = "prevent all"
             found.append(Applying(kind, key, standing.source, standing.controller, prevented))
@@ -296,7 +319,7 @@ def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:
             _instead(game, damaging, body, standing, found)
     for standing in statics_of(game, PreventInstead):
         much = standing.body
-        if isinstance(much, PreventInstead) and _lessens(game, much, damaging, standing):
+        if isinstance(much, PreventInstead) and lessens(game, much, damaging, standing):
             key = standing.source * 64 + standing.number
             found.append(Applying("prevent", key, standing.source, standing.controller, much))
 
@@ -316,48 +339,7 @@ def _instead(
     scope = Scope(standing.controller, standing.source)
     if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
         return
-    if body.from_what is not None and not _from(game, body.from_what, damaging.source, scope):
+    if body.from_what is not None and not comes_from(game, body.from_what, damaging.source, scope):
         return
     key = standing.source * 64 + standing.number
     found.append(Applying("damage", key, standing.source, standing.controller, body))
-
-
-def _lessens(game: Game, body: PreventInstead, damaging: Damaging, standing: Standing) -> bool:
-    """Whether "if damage would be dealt …, prevent …" is about this damage (CR 615.1)."""
-    if body.noncombat if damaging.combat else body.combat:
-        return False
-    scope = Scope(standing.controller, standing.source)
-    if not speaks_of(game, body.to, damaging.target, scope):
-        return False
-    return body.by is None or _from(game, body.by, damaging.source, scope)
-
-
-def _prevents(game: Game, body: PreventAll, damaging: Damaging, standing: Standing) -> bool:
-    """Whether a static ability prevents this damage (CR 615.1)."""
-    if body.combat and not damaging.combat:
-        return False
-    scope = Scope(standing.controller, standing.source)
-    if body.both and body.to is not None:
-        return speaks_of(game, body.to, damaging.target, scope) or _from(
-            game, body.to, damaging.source, scope
-        )
-    if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):
-        return False
-    return body.by is None or _from(game, body.by, damaging.source, scope)
-
-
-def _from(game: Game, subject: Reference, source: int, scope: Scope) -> bool:
-    if isinstance(subject, Filter):
-        return has_parts(game, subject, source, source_chars(game, source), scope)
-    if isinstance(subject, Any | Each | Pick):
-        return _from(game, subject.filter, source, scope)
-    return speaks_of(game, subject, source, scope)
-
-
-def covers(game: Game, shield: Shield, damaging: Damaging) -> bool:
-    """Whether a shield may prevent this damage (CR 615.7)."""
-    if shield.combat and not damaging.combat:
-        return False
-    if shield.source and shield.source != damaging.source:
-        return False
-    return not shield.to or damaging.target in shield.to

@@ -22,6 +22,7 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
+from undercroft.oracle.permissions import Unattackable
 from undercroft.oracle.verbs import actions, objects, players
 
 
@@ -55,7 +56,7 @@ def enters_choosing(node: a.EntersChoosing) -> bool:
 
 def rule_lasts(node: actions.RuleLasts) -> bool:
     """What holds for a while: rules that are looked up where they matter."""
-    known = a.PlayerRule | a.EntersTapped | a.CostChange | a.DamageInstead
+    known = a.PlayerRule | a.EntersTapped | a.CostChange | a.DamageInstead | Unattackable
     return isinstance(node.body, known) and node.duration in DURATIONS
 
 

@@ -201,6 +201,8 @@ def why_not_activate(game: Game, seat: int, ident: int, index: int) -> list[Reas
         return [*found, ("CR 602.1", f"{it.name} has no such activated ability")]
     ability = it.abilities.activated[index]
     controller = it.controller if ability.zone == BATTLEFIELD else obj.owner
+    if ability.by_owner:
+        controller = obj.owner
     if _split(game):
         found.append(("CR 702.61a", "a spell with split second is on the stack"))
     if controller != seat and not ability.any_player:

@@ -38,6 +38,7 @@ from undercroft.oracle.references import (
     WholeZone,
 )
 from undercroft.oracle.spelled import KeywordCondition, KeywordQuantity
+from undercroft.oracle.tallied import Tallied
 
 
 def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
@@ -279,25 +280,21 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return amount(game, what.value, scope)
     if isinstance(what, q.Minus):
         return amount(game, what.first, scope) - amount(game, what.second, scope)
-    if isinstance(what, q.Total):
-        return sum(
+    if isinstance(what, q.Greatest | q.Total):
+        values = [
             bound.figure_of(game, ref, seen(game, ref), what.what)
             for ref in refs(game, what.filter, scope)
             if ref > 0
-        )
+        ]
+        return sum(values) if isinstance(what, q.Total) else max(values, default=0)
     if isinstance(what, q.DieResult | q.EventAmount):
         return bound.of_resolution(what, scope)
     if isinstance(what, q.Devotion):
         return tallies.devotion(game, what.colors, scope)
     if isinstance(what, q.TimesKicked):
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
-    if isinstance(what, q.Greatest):
-        values = [
-            bound.figure_of(game, ref, seen(game, ref), what.what)
-            for ref in refs(game, what.filter, scope)
-            if ref > 0
-        ]
-        return max(values, default=0)
+    if isinstance(what, Tallied):
+        return tallies.tallied(game, what, refs(game, what.who, scope), scope)
     if isinstance(what, KeywordQuantity):
         return keyworded.amount(game, what, scope)
     if isinstance(what, q.AnyNumber):

@@ -31,7 +31,7 @@ FIELDS: Final[dict[str, str]] = {
     "IsTapped": "value",
     "InCombat": "role",
     "Other": "said",
-    "Controlled": "side who",
+    "Controlled": "side who held",
     "Owned": "side who",
     "InZoneOf": "side word who",
     "WithKeyword": "keyword has",
@@ -149,7 +149,7 @@ FIELDS: Final[dict[str, str]] = {
     "Spell": "effects",
     "Activated": (
         "cost effects limits condition zone any_player word joined condition_first tail_first less "
-        "less_per less_if but_only"
+        "less_per less_if but_only by_owner"
     ),
     "Triggered": "trigger effects condition word zone once once_words",
     "Static": "body condition zone first",
@@ -171,13 +171,13 @@ FIELDS: Final[dict[str, str]] = {
     "CantBeCountered": "subject",
     "LegendRuleOff": "subject",
     "EntersAsCopy": "of optional tapped extra said",
-    "Destroy": "what no_regeneration said",
+    "Destroy": "what no_regeneration said only_held",
     "Exile": "what until_leaves who",
     "Sacrifice": "who what",
     "Move": "what to verb tapped attacking control position counters count whose who beneath "
     "transformed",
     "CounterSpell": "what exile words to",
-    "Tap": "what",
+    "Tap": "what who",
     "Transform": "what",
     "Flip": "what",
     "Prototype": "cost power toughness",
@@ -199,7 +199,7 @@ FIELDS: Final[dict[str, str]] = {
     "GainLife": "who amount",
     "LoseLife": "who amount",
     "SetLife": "who amount",
-    "DealDamage": "source amount to divided amount_last bare said same",
+    "DealDamage": "source amount to divided amount_last bare said same evenly",
     "PreventDamage": "amount to source combat next_source words both",
     "AddMana": "choices times who additional or_chosen limit keeps",
     "AddAnyColor": (
@@ -289,13 +289,13 @@ FIELDS: Final[dict[str, str]] = {
     "ExtraPhase": "main said",
     "Sentence": "parts joins",
     "May": "who do cost then otherwise reflexive words have",
-    "Unless": "do who cost times",
+    "Unless": "do who cost times then words",
     "If": "condition then otherwise last instead words unless",
     "IfDone": "effects words",
     "Mode": "effects",
     "Modal": "low high modes again any_number more more_words more_high",
     "ForEach": "over effects",
-    "Delayed": "trigger effects this_turn first word",
+    "Delayed": "trigger effects this_turn first word if_last",
     "Repeat": "count effects",
     "ChooseObjects": "what",
     "ChooseByProtocol": "protocol filter",

@@ -10,10 +10,22 @@ from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
 from undercroft.oracle.bodies import AbilityCost, Together
 from undercroft.oracle.explained import WhereY
+from undercroft.oracle.permissions import MayNotDraw, TargetCost, Unattackable, XOnly
+from undercroft.oracle.redirecting import RedirectAll
+from undercroft.oracle.replacing import DiscardsToTop
+from undercroft.oracle.tallied import DamageDealtNoMore, UntappedLandsAtDawn
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
+    DiscardsToTop: whole,
+    XOnly: whole,
+    TargetCost: whole,
+    MayNotDraw: whole,
+    Unattackable: whole,
     WhereY: whole,
+    UntappedLandsAtDawn: whole,
+    DamageDealtNoMore: whole,
+    RedirectAll: whole,
     Together: whole,
     m.GainsChoice: whole,
     groups.EachAmong: whole,

@@ -18,6 +18,7 @@ LIMITS: Final = frozenset(
         "three times each turn",
         "end of combat",
         "your turn before attackers",
+        "their turn before attackers",
         "opponent's turn",
         "not your turn",
         "once",
@@ -29,6 +30,8 @@ LIMITS: Final = frozenset(
         "your end step",
     }
 )
+#: What filters know of what happened to an object this turn.
+THIS_TURN: Final = frozenset({"entered", "attacked", "not attacked", "blocked", "dealt damage"})
 SIDES: Final = frozenset(
     {
         "you",

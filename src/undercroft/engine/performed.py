@@ -28,6 +28,7 @@ from undercroft.engine.obeyed_values import (
     PLAYERS,
     SIDES,
     STATES,
+    THIS_TURN,
     WAYS,
 )
 from undercroft.engine.perform import PERFORMERS
@@ -53,6 +54,7 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.node import Cost, Node
+from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
 #: What asks for all things of a kind: only there is "this way" looked up.
@@ -80,6 +82,7 @@ PICKERS: Final = frozenset(
         k.RemoveCountersCost,
         k.PutCountersCost,
         players.PreventDamage,
+        Redirect,
         actions.PlayCards,
         c.ControlsMore,
     }
@@ -177,7 +180,7 @@ CHECKS: Final[dict[type, Check]] = {
     f.InCombat: lambda node: (
         node.role in {"attacking", "blocking", "attacking or blocking", "blocked", "unblocked"}
     ),
-    f.ThisTurn: lambda node: node.what in {"entered", "attacked", "blocked", "dealt damage"},
+    f.ThisTurn: lambda node: node.what in THIS_TURN,
     f.WithKeyword: checks.with_keyword,
     f.OfChosen: lambda node: node.what in {"type", "color"} and "choice" not in node.words,
     r.This: checks.whole,

@@ -228,7 +228,7 @@ def _shield(shield: Shield) -> list[Any]:
     return [
         [shield.id, shield.controller, shield.source, shield.amount, shield.uses, shield.turn],
         list(shield.to),
-        [shield.combat, shield.maker],
+        [shield.combat, shield.maker, shield.onto, shield.echo],
     ]
 
 

@@ -177,8 +177,10 @@ def _bound_to(game: Game, who: Reference, seat: int, scope: Scope) -> bool:
     return player_ref(seat) in (bound_refs(game, who, scope) or ())
 
 
-def _controlled(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
+def _controlled(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
     part = cast("f.Controlled", part)
+    if part.held and record(game, ident).since >= game.turn:
+        return False
     if part.who is not None:
         return _bound_to(game, part.who, chars.controller, scope)
     return on_side(game, part.side, chars.controller, scope)
@@ -253,6 +255,8 @@ def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
     obj = record(game, ident)
     if part.what == "entered":
         return obj.used.get("entered", 0) == game.turn
+    if part.what == "not attacked":
+        return obj.used.get("attacked", 0) != game.turn
     if part.what == "dealt damage":
         return obj.used.get("was dealt damage", 0) == game.turn
     return obj.used.get(part.what, 0) == game.turn
@@ -286,6 +290,14 @@ def _is_attached(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scop
     if any(obj.counters.values()) or any(kind.has_subtype("Equipment") for kind in kinds):
         return True
     return any(kind.has_subtype("Aura") and kind.controller == chars.controller for kind in kinds)
+
+
+def _with_either(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    return any(has_keyword(chars, name) for name in cast("f.WithEither", part).keywords)
+
+
+def _with_mana_ability(_g: Game, _p: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    return bool(chars.abilities.mana)
 
 
 def _is_not(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
@@ -352,6 +364,8 @@ TESTS: Final[dict[type, Test]] = {
     f.OfChosen: _of_chosen,
     f.IsCommander: _is_commander,
     f.IsNot: _is_not,
+    f.WithEither: _with_either,
+    f.WithManaAbility: _with_mana_ability,
     f.IsAttached: _is_attached,
     f.IsAbility: _is_ability,
     Designated: _designated,

@@ -12,15 +12,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.applying import Applying, applicable, covers
+from undercroft.engine.applying import Applying, applicable
 from undercroft.engine.carry import carry_out
-from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, note, own, pop
 from undercroft.engine.changes import (
     Countering,
-    Creating,
     Damaging,
     Drawing,
     LifeChanging,
@@ -29,6 +27,8 @@ from undercroft.engine.changes import (
     Rolling,
 )
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.damaging import affected, apply_to_damage, shielded
+from undercroft.engine.drawing import SKIP, ask_to_skip, skip_draw
 from undercroft.engine.entering import (
     ANSWER,
     ask_host,
@@ -45,26 +45,23 @@ from undercroft.engine.keyword_replacing import (
     ask_to_dredge,
     ask_with,
     dredge,
-    prevent_instead,
     replaced,
     taken_for,
     with_counters,
 )
 from undercroft.engine.ops import REPLACE
-from undercroft.engine.query import amount, chars, holds, is_kind, player_rule
+from undercroft.engine.query import amount, holds, is_kind, player_rule
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import TOKEN, seat_of
-from undercroft.engine.state.resolution import Frame, Shield
-from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE, STACK
+from undercroft.engine.state.records import TOKEN
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.zones import BATTLEFIELD, LIBRARY, OUTSIDE, STACK
 from undercroft.oracle.abilities import (
-    DamageInstead,
     DiesInstead,
     EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWith,
-    PreventInstead,
     RollInstead,
 )
 from undercroft.oracle.costs import PayLife, RevealCost
@@ -135,7 +132,7 @@ def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
         return True
     options = [Option(ch.EFFECT, each.source, index) for index, each in enumerate(found)]
     frame.stage = _WHICH
-    ask(game, Choice(_affected(game, proposal), ch.REPLACEMENTS, options, "CR 616.1"))
+    ask(game, Choice(affected(game, proposal), ch.REPLACEMENTS, options, "CR 616.1"))
     return True
 
 
@@ -186,21 +183,6 @@ def _alike(found: list[Applying]) -> bool:
     return len(kinds) == 1 and kinds <= {"tapped", "counters", "choose", "protection", "roll"}
 
 
-def _affected(game: Game, proposal: Proposal) -> int:
-    """The affected player, or the controller of the affected object (CR 616.1)."""
-    if isinstance(proposal, Moving):
-        return chars(game, proposal.ident).controller
-    if isinstance(proposal, Damaging):
-        if proposal.target < 0:
-            return seat_of(proposal.target)
-        return chars(game, proposal.target).controller
-    if isinstance(proposal, Countering):
-        if proposal.ref < 0:
-            return seat_of(proposal.ref)
-        return chars(game, proposal.ref).controller
-    return cast("LifeChanging | Drawing | Creating", proposal).seat
-
-
 def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> None:
     """Apply one effect to a proposal, once (CR 614.5)."""
     frame.stage = _NEXT
@@ -208,7 +190,7 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
     if isinstance(proposal, Moving):
         _apply_to_move(game, frame, proposal, effect)
     elif isinstance(proposal, Damaging):
-        _apply_to_damage(game, frame, proposal, effect)
+        apply_to_damage(game, frame, proposal, effect)
     elif isinstance(proposal, Rolling):
         if isinstance(effect.body, RollInstead):
             proposal.count += effect.body.extra
@@ -216,6 +198,9 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
     elif isinstance(proposal, Drawing) and effect.kind == "dredge":
         frame.stage = ANSWER
         ask_to_dredge(game, frame, proposal, effect)
+    elif isinstance(proposal, Drawing):
+        frame.stage = ANSWER
+        ask_to_skip(game, frame, proposal, effect)
 
 
 def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -> None:
@@ -226,6 +211,11 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
     if effect.kind == "regenerate":
         moving.dropped = True
         _regenerate(game, moving.ident)
+    elif effect.kind == "to top":
+        frame.stage = ANSWER
+        frame.text = "to top"
+        options = [ch.OPTION_YES, ch.OPTION_NO]
+        ask(game, Choice(effect.controller, ch.MAY, options, "CR 614.1a", moving.ident, good=1))
     elif effect.kind == "enchant":
         ask_host(game, frame, moving, effect.controller)
     elif isinstance(body, EntersTapped):
@@ -305,11 +295,14 @@ def _ask_to_reveal(game: Game, frame: Frame, moving: Moving, seat: int, what: Pi
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     """Take the answer of a question that an effect asked."""
     frame.stage = _NEXT
+    if isinstance(proposal, Drawing) and frame.text == SKIP:
+        skip_draw(game, frame, proposal)
+        return
     if isinstance(proposal, Drawing):
         dredge(game, frame, proposal)
         return
     if isinstance(proposal, Damaging):
-        _shielded(game, proposal, frame.j, frame.answer)
+        shielded(game, frame, proposal, frame.j, frame.answer)
         return
     moving = cast("Moving", proposal)
     choice = cast("Choice", game.answered)
@@ -318,6 +311,10 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         if option.verb == ch.YES:
             moving.tapped = False
             players.lose_life(game, receiver(game, moving), frame.j)
+        return
+    if frame.text == "to top":
+        if option.verb == ch.YES:
+            moving.to = LIBRARY
         return
     if frame.text == "enchant":
         moving.attached_to = option.ref
@@ -338,63 +335,3 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)
         return
     moving.chosen[frame.text] = option.word
-
-
-def _share(game: Game, frame: Frame, damaging: Damaging, effect: Applying, shield: Shield) -> bool:
-    """Ask how much a shield prevents of damage from several sources at once (CR 615.7)."""
-    others = 0
-    for later in frame.batch[frame.i + 1 :]:
-        if isinstance(later, Damaging) and not later.dropped and covers(game, shield, later):
-            others += later.amount
-    if not others or damaging.amount + others <= shield.amount:
-        return False
-    low = max(0, shield.amount - others)
-    high = min(damaging.amount, shield.amount)
-    frame.stage = ANSWER
-    frame.j = shield.id
-    options = [Option(ch.NUMBER, damaging.source)]
-    seat = _affected(game, damaging)
-    ask(game, Choice(seat, ch.NUMBERS, options, "CR 615.7", effect.source, low, high, good=1))
-    return True
-
-
-def _shielded(game: Game, damaging: Damaging, shield: int, prevented: int) -> None:
-    """A shield prevents some of the damage."""
-    damaging.amount -= prevented
-    if prevented:
-        fx.use_shield(game, shield, prevented)
-        note(game, "prevented", (damaging.target,), prevented, reason="CR 615.7")
-    if damaging.amount <= 0:
-        damaging.dropped = True
-
-
-def _apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Applying) -> None:
-    body = effect.body
-    if effect.kind == "prevent all":
-        note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 615.1")
-        damaging.dropped = True
-        return
-    if effect.kind == "protection":
-        damaging.dropped = True
-        note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 702.16e")
-        return
-    if isinstance(body, Shield):
-        if body.amount < 0 or not _share(game, frame, damaging, effect, body):
-            prevented = damaging.amount if body.amount < 0 else min(damaging.amount, body.amount)
-            _shielded(game, damaging, body.id, prevented)
-    elif isinstance(body, PreventInstead):
-        prevent_instead(game, frame, damaging, effect, body)
-    elif isinstance(body, DamageInstead):
-        before = damaging.amount
-        if body.counters:
-            damaging.amount = 0
-            frame.batch.append(Countering(damaging.target, body.counters, before, effect.source))
-        elif body.prevent:
-            scope = Scope(effect.controller, effect.source)
-            some = before if body.amount is None else amount(game, body.amount, scope)
-            damaging.amount -= min(before, some)
-            note(game, "prevented", (damaging.target,), min(before, some), reason="CR 615.1")
-        else:
-            damaging.amount = before * body.multiply + body.plus
-    if damaging.amount <= 0:
-        damaging.dropped = True

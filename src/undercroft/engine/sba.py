@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.attaching import may_be_attached, may_equip
 from undercroft.engine.carry import EMPTY_DRAW, returning
 from undercroft.engine.change import daylight, objects, players
@@ -20,6 +19,7 @@ from undercroft.engine.query import is_restricted, player_rule, refresh, statics
 from undercroft.engine.replace import propose
 from undercroft.engine.sagas import is_told
 from undercroft.engine.seen import Scope, seen
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, CARD, player_ref

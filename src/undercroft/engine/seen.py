@@ -13,6 +13,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ATTACKING, BLOCKED, BLOCKING, SPELL_COPY, Obj
 from undercroft.engine.state.resolution import Context
 from undercroft.engine.state.sides import is_room
+from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE, STACK
 
 
@@ -147,3 +148,14 @@ def times_used(game: Game, ident: int, index: int) -> int:
     """How often an activated ability of an object was activated this turn (CR 602.5b)."""
     used = record(game, ident).used
     return used.get(f"times a{index}", 1) if used.get(f"a{index}", 0) == game.turn else 0
+
+
+def may_be_dealt(game: Game, ref: int) -> bool:
+    """Whether something can be dealt damage: a player still there, a creature, planeswalker or
+    battle (CR 614.9).
+    """
+    if ref < 0:
+        return not game.seats[-1 - ref].lost
+    if not on_battlefield(game, ref):
+        return False
+    return bool(seen(game, ref).types & (CREATURE | PLANESWALKER | BATTLE))

@@ -11,6 +11,7 @@ from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.colors import ALL_COLORS, color_count
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET, LAND_TYPES
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
+from undercroft.oracle.tallied import DamageDealtNoMore, Tallied
 
 #: What can be counted as different (``Distinct.kind``).
 DISTINCT: Final = frozenset(
@@ -108,6 +109,24 @@ def this_turn(game: Game, what: str, scope: Scope) -> int:
             if are_opponents(game, seat.seat, scope.controller)
         )
     return sum(seat.did.get(key, 0) for seat in game.seats)
+
+
+#: The key of ``Seat.did`` for the untapped lands that a player had as the turn began.
+AT_DAWN: Final = "untapped lands at dawn"
+
+
+#: Where a resolution keeps how much life what was just dealt damage had.
+HAD_LIFE: Final = "had life"
+
+
+def tallied(game: Game, what: Tallied, players: list[int], scope: Scope) -> int:
+    """The untapped lands that players controlled as the turn began; or damage just dealt, but no
+    more than there was life, loyalty or toughness.
+    """
+    if isinstance(what, DamageDealtNoMore):
+        ctx = scope.ctx
+        return min(ctx.amount, int(ctx.texts.get(HAD_LIFE, "0"))) if ctx is not None else 0
+    return sum(game.seats[-1 - ref].did.get(AT_DAWN, 0) for ref in players if ref < 0)
 
 
 def share(one: Chars, two: Chars, what: str) -> bool:

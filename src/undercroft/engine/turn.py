@@ -30,9 +30,10 @@ from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.tallies import AT_DAWN
 from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
-from undercroft.lexicon.types import ENCHANTMENT
+from undercroft.lexicon.types import ENCHANTMENT, LAND
 from undercroft.lexicon.zones import GRAVEYARD
 
 #: Effects that end as a step begins, by the step (CR 611.2a).
@@ -99,9 +100,19 @@ def _next_turn(game: Game) -> None:
     for each_seat in game.seats:
         cast = each_seat.did.get("cast", 0)
         each_seat.did = {"cast last turn": cast} if cast else {}
+    for each in game.active_seats:
+        _count_lands(game, each)
     game.plan = list(game.variant.turn_plan(game, seat))
     game.version += 1
     note(game, "turn", (player_ref(seat),), game.turn)
+
+
+def _count_lands(game: Game, seat: int) -> None:
+    """Count the untapped lands of a seat as its turn begins, before any of them untaps."""
+    lands = [ident for ident in permanents(game, seat) if seen(game, ident).types & LAND]
+    untapped = len([ident for ident in lands if not game.objs[ident].tapped])
+    if untapped:
+        game.seats[seat].did[AT_DAWN] = untapped
 
 
 def _whose_next(game: Game) -> int:

@@ -29,6 +29,8 @@ class ManaCost:
     generic: int = 0
     pips: tuple[int, ...] = ()
     x: int = 0
+    #: Bits of the only kinds of mana that may be spent on X; 0: any.
+    only: int = 0
 
     @property
     def mana_value(self) -> int:
@@ -48,13 +50,18 @@ class ManaCost:
 
     def plus(self, other: ManaCost) -> ManaCost:
         """The two costs together."""
-        return ManaCost(self.generic + other.generic, self.pips + other.pips, self.x + other.x)
+        total = self.generic + other.generic
+        only = self.only or other.only
+        return ManaCost(total, self.pips + other.pips, self.x + other.x, only)
 
     def with_x(self, value: int) -> ManaCost:
         """This cost with X chosen: X symbols become generic mana.
 
         A reduction waiting for X (generic below 0) takes no more than there is (CR 118.7a).
         """
+        if self.only and self.x:
+            narrow = max(0, self.x * value + min(0, self.generic))
+            return ManaCost(max(0, self.generic), self.pips + (self.only,) * narrow)
         return ManaCost(max(0, self.generic + self.x * value), self.pips, 0)
 
     def __str__(self) -> str:

@@ -44,6 +44,8 @@ from undercroft.oracle.permissions import (
     OpeningHand,
     PreventAll,
     RollInstead,
+    TargetCost,
+    XOnly,
 )
 from undercroft.oracle.references import Both
 from undercroft.oracle.replacing import (
@@ -91,9 +93,11 @@ __all__ = [
     "RollInstead",
     "Spell",
     "Static",
+    "TargetCost",
     "Together",
     "Triggered",
     "TriggersAgain",
+    "XOnly",
 ]
 
 #: Keywords named after what they speak of: swampwalk, basic landcycling.
@@ -182,6 +186,7 @@ class Activated(Ability):
     ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
     ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``power-up``.
     ``any_player``: "Any player may activate this ability" (``but_only``: "… but only …").
+    ``by_owner``: "Only ~'s owner may activate this ability".
     """
 
     cost: tuple[Cost, ...]
@@ -198,9 +203,12 @@ class Activated(Ability):
     less_if: Condition | None = None
     tail_first: bool = False
     but_only: bool = False
+    by_owner: bool = False
 
     def say(self) -> str:
         words = [sentences(said(self.effects))]
+        if self.by_owner:
+            words.append("Only ~'s owner may activate this ability.")
         if self.less and not self.tail_first:
             words.append(self._cheaper())
         if self.any_player and self.but_only:

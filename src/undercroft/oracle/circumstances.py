@@ -44,4 +44,14 @@ class LiesBelow(Circumstance):
         return f"~ is in your graveyard with {number_word(self.low)} or more {cards} above it"
 
 
-EVERY: Final = (ActivatedOften, LiesBelow)
+@dataclass(frozen=True)
+class BegunIn(Circumstance):
+    """It is still the turn in which an effect began: no card says this, the game does."""
+
+    turn: int = 0
+
+    def say(self) -> str:
+        return "it is still this turn"
+
+
+EVERY: Final = (ActivatedOften, LiesBelow, BegunIn)

@@ -45,7 +45,6 @@ from undercroft.oracle.qualities import (
     IsAbility,
     IsAttached,
     IsCommander,
-    IsNot,
     Named,
     OfChosen,
     Owned,
@@ -58,6 +57,7 @@ from undercroft.oracle.qualities import (
     WithCounter,
     WithKeyword,
 )
+from undercroft.oracle.traits import IsNot, WithEither, WithManaAbility
 
 __all__ = [
     "NEGATIVE",
@@ -106,7 +106,9 @@ __all__ = [
     "ThisTurn",
     "ThisWay",
     "WithCounter",
+    "WithEither",
     "WithKeyword",
+    "WithManaAbility",
 ]
 
 

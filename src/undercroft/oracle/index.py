@@ -15,11 +15,15 @@ from undercroft.oracle import (
     groups,
     modifications,
     quantities,
+    redirecting,
     references,
     spelled,
+    tallied,
     triggers,
 )
-from undercroft.oracle.verbs import actions, objects, players, wrappers
+from undercroft.oracle.permissions import MayNotDraw, TargetCost, Unattackable, XOnly
+from undercroft.oracle.replacing import DiscardsToTop
+from undercroft.oracle.verbs import actions, objects, players, unspent, wrappers
 
 #: Every record that may stand in a card's data.
 KINDS: Final[tuple[type, ...]] = (
@@ -64,6 +68,8 @@ KINDS: Final[tuple[type, ...]] = (
     filters.IsCommander,
     filters.IsAttached,
     filters.IsNot,
+    filters.WithEither,
+    filters.WithManaAbility,
     filters.IsAbility,
     filters.PlayerFilter,
     filters.AnyTarget,
@@ -111,6 +117,8 @@ KINDS: Final[tuple[type, ...]] = (
     quantities.DieResult,
     quantities.EventAmount,
     quantities.Total,
+    tallied.UntappedLandsAtDawn,
+    tallied.DamageDealtNoMore,
     quantities.Minus,
     conditions.Exists,
     conditions.Is,
@@ -127,6 +135,7 @@ KINDS: Final[tuple[type, ...]] = (
     conditions.HasMore,
     circumstances.ActivatedOften,
     circumstances.LiesBelow,
+    circumstances.BegunIn,
     costs.PayMana,
     costs.TapThis,
     costs.UntapThis,
@@ -203,6 +212,11 @@ KINDS: Final[tuple[type, ...]] = (
     abilities.AdditionalCost,
     abilities.DamageInstead,
     abilities.DiesInstead,
+    DiscardsToTop,
+    XOnly,
+    TargetCost,
+    MayNotDraw,
+    Unattackable,
     abilities.PlayerRule,
     abilities.CantBeCountered,
     abilities.LegendRuleOff,
@@ -251,8 +265,14 @@ KINDS: Final[tuple[type, ...]] = (
     players.SetLife,
     players.DealDamage,
     players.PreventDamage,
+    redirecting.Redirect,
+    redirecting.RedirectAll,
     players.AddMana,
     players.AddAnyColor,
+    unspent.LoseMana,
+    unspent.AddLostMana,
+    unspent.ActivateMana,
+    unspent.PayAnyMana,
     players.CreateTokens,
     players.TokenFace,
     players.Search,

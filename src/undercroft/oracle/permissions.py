@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.lexicon.colors import COLOR_NAMES, color_order
+from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.costs import in_sentence
-from undercroft.oracle.node import Condition, Cost, Reference, StaticBody
+from undercroft.oracle.english import clauses, listed
+from undercroft.oracle.node import Condition, Cost, Effect, Reference, StaticBody
 
 
 @dataclass(frozen=True)
@@ -99,3 +102,47 @@ class FlashIf(StaticBody):
         if self.pay:
             return f"{words} if you {in_sentence(self.pay)} more to cast it"
         return words if self.condition is None else f"{words} if {self.condition.say()}"
+
+
+@dataclass(frozen=True)
+class TargetCost(StaticBody):
+    """ "~ costs {1} more to cast for each target beyond the first" (CR 601.2f)."""
+
+    mana: ManaCost
+
+    def say(self) -> str:
+        return f"~ costs {self.mana} more to cast for each target beyond the first"
+
+
+@dataclass(frozen=True)
+class XOnly(StaticBody):
+    """ "Spend only black mana on X" (CR 107.4)."""
+
+    colors: int
+
+    def say(self) -> str:
+        names = listed([COLOR_NAMES[bit] for bit in color_order(self.colors)], "and/or")
+        return f"spend only {names} mana on X"
+
+
+@dataclass(frozen=True)
+class Unattackable(StaticBody):
+    """ "You can't be attacked except by creatures with flying" (CR 508.1c)."""
+
+    except_by: Reference
+
+    def say(self) -> str:
+        return f"you can't be attacked except by {self.except_by.say()}"
+
+
+@dataclass(frozen=True)
+class MayNotDraw(StaticBody):
+    """ "If you would draw a card during your draw step, instead you may skip that draw. If you do,
+    …" (CR 614.1a).
+    """
+
+    then: tuple[Effect, ...]
+
+    def say(self) -> str:
+        skip = "if you would draw a card during your draw step, instead you may skip that draw"
+        return f"{skip}. If you do, {clauses([effect.say() for effect in self.then])}"

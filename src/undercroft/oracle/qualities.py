@@ -19,6 +19,7 @@ _CONTROL: Final = {
     "not you": "you don't control",
     "that player": "that player controls",
     "defending player": "defending player controls",
+    "active": "the active player controls",
     "each": "they control",
 }
 _WHOSE: Final = {
@@ -36,6 +37,7 @@ _MANY_ZONES: Final = frozenset({"opponents", "all"})
 _THIS_TURN: Final = {
     "entered": "entered",
     "attacked": "attacked",
+    "not attacked": "didn't attack",
     "blocked": "blocked",
     "dealt damage": "were dealt damage",
 }
@@ -67,15 +69,26 @@ def compared(how: str, amount: Quantity) -> str:
 
 @dataclass(frozen=True)
 class Controlled(Predicate):
-    """Whose side controls it: "you control", "an opponent controls", "you don't control"."""
+    """Whose side controls it: "you control", "an opponent controls", "you don't control".
+
+    ``held``: and has done so continuously since the beginning of the turn.
+    """
 
     side: str
     who: Reference | None = None
+    held: bool = False
 
     def say(self) -> str:
+        if self.held:
+            who = "the active player has" if self.side == "active" else f"{self.who_or_you()} have"
+            return f"{who} controlled continuously since the beginning of the turn"
         if self.who is not None:
             return self.who.does("control")
         return _CONTROL[self.side]
+
+    def who_or_you(self) -> str:
+        """Who it is that has controlled it."""
+        return "you" if self.who is None else self.who.say()
 
 
 @dataclass(frozen=True)
@@ -241,19 +254,6 @@ class IsAttached(Predicate):
 
     def say(self) -> str:
         return self.how
-
-
-@dataclass(frozen=True)
-class IsNot(Predicate):
-    """Of which a state or color is not so: "that isn't enchanted"."""
-
-    what: Predicate
-
-    def say(self) -> str:
-        return f"that isn't {self.what.say()}"
-
-    def plural(self) -> str:
-        return f"that aren't {self.what.say()}"
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,19 @@ class DiesInstead(StaticBody):
 
 
 @dataclass(frozen=True)
+class DiscardsToTop(StaticBody):
+    """ "If an effect causes you to discard a card, discard it, but you may put it on top of your
+    library instead of into your graveyard" (CR 614.1a).
+    """
+
+    def say(self) -> str:
+        return (
+            "if an effect causes you to discard a card, discard it, but you may put it on top of "
+            "your library instead of into your graveyard"
+        )
+
+
+@dataclass(frozen=True)
 class TriggersAgain(StaticBody):
     """ "… that ability triggers an additional time" (CR 603.2d).
 

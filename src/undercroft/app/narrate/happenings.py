@@ -186,4 +186,5 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "daytime": daytime,
     "unlocks": unlocks,
     "regenerates": one("{0} regenerates"),
+    "loses mana": one("{0} loses all unspent mana"),
 }

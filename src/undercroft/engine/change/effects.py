@@ -67,9 +67,11 @@ def begin_effect(
     until: int,
     subject: Filter | None = None,
     body: StaticBody | None = None,
+    seat: int = -1,
 ) -> None:
     """A continuous effect begins, locked onto the objects it affects, or for all that pass
     ``subject`` at any time (CR 611.2c), or a rule (``body``) that holds for a while.
+    ``seat``: by whose turns it lasts (-1: its controller's).
     """
     ident = game.next_id
     game.next_id += 1
@@ -81,7 +83,7 @@ def begin_effect(
         affected,
         modifications,
         until,
-        controller,
+        seat if seat >= 0 else controller,
         game.turn,
         subject,
     )
@@ -211,12 +213,15 @@ def begin_shield(
     uses: int,
     combat: bool,
     maker: int,
+    onto: int = 0,
+    echo: bool = False,
 ) -> None:
-    """A prevention effect begins (CR 615.7)."""
+    """A prevention effect begins (CR 615.7), or one that redirects damage (CR 614.9)."""
     ident = game.next_id
     game.next_id += 1
     turn = game.turn
-    game.shields.append(Shield(ident, controller, to, source, amount, uses, combat, turn, maker))
+    shield = Shield(ident, controller, to, source, amount, uses, combat, turn, maker, onto, echo)
+    game.shields.append(shield)
     touch(game)
 
 
@@ -241,6 +246,8 @@ def use_shield(game: Game, ident: int, amount: int) -> None:
                     shield.combat,
                     shield.turn,
                     shield.maker,
+                    shield.onto,
+                    shield.echo,
                 )
             )
     game.shields = left

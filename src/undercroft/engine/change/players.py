@@ -7,7 +7,7 @@ from undercroft.engine.change.flow import emit, occasion
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Marked
 from undercroft.engine.state.resolution import Event
-from undercroft.lexicon.colors import POOL_INDEX
+from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
 from undercroft.lexicon.steps import CLEANUP
 from undercroft.oracle.verbs.mana import SpendLimit
 
@@ -97,6 +97,21 @@ def spend(game: Game, seat: int, spent: list[int]) -> None:
             one for index, one in enumerate(purse.marked) if index >= len(gone) or not gone[index]
         ]
     game.version += 1
+
+
+def take_pool(game: Game, seat: int) -> list[int]:
+    """A player loses all unspent mana: the kinds of it, one by one (CR 106.4)."""
+    purse = game.seats[seat]
+    lost = [
+        MANA_ORDER[index % len(MANA_ORDER)]
+        for index, count in enumerate(purse.mana)
+        for _ in range(count)
+    ]
+    lost += [one.kind for one in purse.marked]
+    purse.mana = [0] * len(purse.mana)
+    purse.marked = []
+    game.version += 1
+    return lost
 
 
 def set_pool(game: Game, seat: int, pool: list[int]) -> None:

@@ -10,6 +10,7 @@ from undercroft.engine.query import (
     protected,
     restricted_by,
     restrictions,
+    statics_of,
 )
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.characteristics import Chars
@@ -29,6 +30,7 @@ from undercroft.lexicon.keywords import (
 )
 from undercroft.lexicon.types import ARTIFACT, CREATURE
 from undercroft.oracle.filters import Filter
+from undercroft.oracle.permissions import Unattackable
 
 
 def can_attack(game: Game, ident: int) -> bool:
@@ -70,6 +72,12 @@ def may_attack(game: Game, ident: int, target: int) -> bool:
 def _attacks_side(game: Game, ident: int, target: int) -> bool:
     """Whether "can't attack you" (and the like) forbids this attack."""
     seat = seat_of(target) if target < 0 else seen(game, target).controller
+    for standing in statics_of(game, Unattackable) if target < 0 else ():
+        body = standing.body
+        if isinstance(body, Unattackable) and seat == standing.controller:
+            scope = Scope(standing.controller, standing.source)
+            if not passes(game, body.except_by, ident, scope):
+                return True
     return any(seat == entry.controller for entry in restrictions(game, ident, "can't attack you"))
 
 

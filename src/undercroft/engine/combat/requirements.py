@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.combat import able
 from undercroft.engine.query import statics_of
 from undercroft.engine.seen import Scope
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.oracle.bodies import MustBlock

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.change.flow import new_context, push
 from undercroft.engine.costs import payable
 from undercroft.engine.ops import PAY
 from undercroft.engine.query import statics_of
 from undercroft.engine.seen import Scope, seen
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of

@@ -15,7 +15,7 @@ from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.costs import NO_COST, ManaCost
-from undercroft.oracle.abilities import CostChange
+from undercroft.oracle.abilities import CostChange, TargetCost
 from undercroft.oracle.costs import PayLife, PayMana
 from undercroft.oracle.filters import Filter, Targets
 from undercroft.oracle.node import Cost, Reference
@@ -72,6 +72,14 @@ def aimed_changes(game: Game, seat: int, ident: int, chars: Chars) -> list[Aimed
     return found
 
 
+def target_cost(chars: Chars) -> ManaCost | None:
+    """What a spell costs more for each target beyond the first (CR 601.2f)."""
+    for static in chars.abilities.elsewhere:
+        if isinstance(static.body, TargetCost):
+            return static.body.mana
+    return None
+
+
 def _meant(game: Game, change: Aimed, refs: list[int]) -> bool:
     return any(match.passes(game, change.what, ref, change.scope) for ref in refs)
 
@@ -109,7 +117,7 @@ def _changed(
         return costs
     mana, rest = parted(costs)
     generic = mana.generic + min(0, spare) + sum([_by(game, one) for one in changes])
-    total = ManaCost(generic if mana.x else max(0, generic), mana.pips, mana.x)
+    total = ManaCost(generic if mana.x else max(0, generic), mana.pips, mana.x, mana.only)
     life = sum([one.body.life for one in changes])
     if life:
         rest = (*rest, PayLife(Number(life)))

@@ -18,7 +18,7 @@ from undercroft.engine.state.records import Obj
 from undercroft.engine.state.sides import PROTOTYPED
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.oracle import costs as c
-from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword
+from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword, XOnly
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Cost, Reference
 from undercroft.oracle.references import This
@@ -212,10 +212,19 @@ def expanded(costs: tuple[Cost, ...]) -> list[tuple[Cost, ...]]:
 def _changed(game: Game, seat: int, ident: int, chars: Chars, base: ManaCost) -> ManaCost:
     """Mana increased and reduced, X still to be chosen."""
     more, less = cost_change(game, seat, ident, chars)
-    if not more and not less:
+    only = _x_only(chars) if base.x else 0
+    if not more and not less and not only:
         return base
     generic = base.generic + more - less
-    return ManaCost(generic if base.x else max(0, generic), base.pips, base.x)
+    return ManaCost(generic if base.x else max(0, generic), base.pips, base.x, only)
+
+
+def _x_only(chars: Chars) -> int:
+    """The only kinds of mana that may be spent on X; 0: any."""
+    for static in chars.abilities.elsewhere:
+        if isinstance(static.body, XOnly):
+            return static.body.colors
+    return 0
 
 
 def mana_cost_to_cast(

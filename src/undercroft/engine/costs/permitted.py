@@ -39,6 +39,7 @@ _COMBAT: Final = (
     steps.COMBAT_DAMAGE,
     steps.END_COMBAT,
 )
+_ALWAYS: Final = tuple(range(steps.FIRST_EXTRA + 16))
 ONLY: Final[dict[str, tuple[int, ...]]] = {
     "during combat": _COMBAT,
     "during combat before blockers are declared": _COMBAT[:2],
@@ -48,6 +49,19 @@ ONLY: Final[dict[str, tuple[int, ...]]] = {
     "before the combat damage step": tuple(range(steps.FIRST_STRIKE_DAMAGE)),
     "during combat on an opponent's turn": _COMBAT,
     "during your end step": (steps.END_STEP,),
+    "during your upkeep": (steps.UPKEEP,),
+    "during your turn": _ALWAYS,
+    "during an opponent's turn": _ALWAYS,
+    "before combat": tuple(range(steps.BEGIN_COMBAT)),
+    "after combat": tuple(range(steps.POSTCOMBAT_MAIN, steps.CLEANUP + 1)),
+    "before attackers are declared": tuple(range(steps.DECLARE_ATTACKERS)),
+    "before blockers are declared": tuple(range(steps.DECLARE_BLOCKERS)),
+    "during an opponent's turn, before attackers are declared": tuple(
+        range(steps.DECLARE_ATTACKERS)
+    ),
+    "during an opponent's turn after their upkeep step": tuple(
+        range(steps.DRAW, steps.CLEANUP + 1)
+    ),
 }
 
 
@@ -139,7 +153,7 @@ def in_time(game: Game, seat: int, ident: int, chars: Chars) -> bool:
             return False
         if "opponent's turn" in body.when and seat in game.active_seats:
             return False
-        if "your end step" in body.when and seat not in game.active_seats:
+        if "your " in body.when and seat not in game.active_seats:
             return False
         if not _holds(game, seat, ident, body):
             return False

@@ -31,6 +31,8 @@ def can_pay(
 
     ``promised`` is life that other parts of the cost take; ``use``: what the mana is for.
     """
+    if cost.only:
+        cost, x = cost.with_x(x), 0
     purse = purse_of(game, seat, use)
     if least(cost, x) > purse.most:
         return False

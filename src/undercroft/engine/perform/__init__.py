@@ -22,16 +22,20 @@ from undercroft.engine.perform import (
     permits,
     players,
     rolling,
+    shields,
     turning,
+    unspent,
     wrappers,
 )
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
+from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.verbs import actions as a
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
+from undercroft.oracle.verbs import unspent as u
 from undercroft.oracle.verbs import wrappers as w
 
 Performer = Callable[[Game, Frame], None]
@@ -63,7 +67,8 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.LoseLife: players.lose_life,
     p.SetLife: players.set_life,
     p.DealDamage: players.deal_damage,
-    p.PreventDamage: players.prevent_damage,
+    p.PreventDamage: shields.prevent_damage,
+    Redirect: shields.redirect,
     p.ExtraTurn: players.extra_turn,
     p.WinGame: players.win_game,
     p.LoseGame: players.lose_game,
@@ -76,6 +81,9 @@ PERFORMERS: Final[dict[type, Performer]] = {
     a.PutBack: looking.put_back,
     p.RevealHand: library.reveal_hand,
     p.AddMana: making.add_mana,
+    u.LoseMana: unspent.lose_mana,
+    u.AddLostMana: unspent.add_lost_mana,
+    u.ActivateMana: unspent.activate_mana,
     p.AddAnyColor: making.add_any_color,
     p.CreateTokens: making.create_tokens,
     p.CopySpell: copying.copy_spell,

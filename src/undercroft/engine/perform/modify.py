@@ -8,6 +8,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change.effects import (
     DURATIONS,
+    UNTIL_END_OF_YOUR_NEXT_TURN,
     WHILE_CONTROLLED,
     WHILE_TAPPED,
     begin_effect,
@@ -18,11 +19,12 @@ from undercroft.engine.obeyed import says
 from undercroft.engine.perform import base
 from undercroft.engine.perform.choosing import CHOOSING, answered, chosen_all, settled
 from undercroft.engine.query import amount, refs
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
+from undercroft.oracle.circumstances import BegunIn
 from undercroft.oracle.filters import Controlled, Filter, ThisWay
 from undercroft.oracle.node import Modification, Predicate, Quantity
 from undercroft.oracle.quantities import Number, X
@@ -38,6 +40,10 @@ HELD: Final = {
 _LASTING_SIDES: Final = frozenset({"you", "opponent", "opponents", "not you"})
 #: What only the resolution knows.
 _OF_THE_MOMENT: Final = (That, ThatPlayer, Target, X)
+
+
+#: How restrictions end that hold in one later turn.
+NEXT_TURN: Final = "during its controller's next turn"
 
 
 def modify(game: Game, frame: Frame) -> None:
@@ -64,16 +70,20 @@ def modify(game: Game, frame: Frame) -> None:
         where = base.scope(game, frame)
         changes = settled(game, frame, node.modifications)
         until = DURATIONS[node.duration]
+        holder = -1
         for part in node.modifications:
             if isinstance(part, m.Restriction) and part.kind in HELD:
                 until = HELD[part.kind]
+            if isinstance(part, m.Restriction) and part.words.endswith(NEXT_TURN):
+                until = UNTIL_END_OF_YOUR_NEXT_TURN
+                holder = seen(game, affected[0]).controller
         apart = of_each(node.modifications)
         locked: tuple[Modification, ...] = ()
         for ident in affected if apart else affected[:1]:
             where.it = ident
             locked = tuple([lock(game, part, where) for part in changes])
             them = (ident,) if apart else affected
-            begin_effect(game, ctx.source, ctx.controller, them, locked, until)
+            begin_effect(game, ctx.source, ctx.controller, them, locked, until, seat=holder)
         if game.log is not None:
             words = Modify(This(), locked, node.duration).say()
             note(game, "modified", affected, text=words)
@@ -90,6 +100,8 @@ def _at_any_time(game: Game, node: Modify, where: Scope) -> Filter | None:
         return None
     for change in node.modifications:
         if not isinstance(change, m.Restriction) or change.kind in HELD or says(change, That):
+            return None
+        if change.words.endswith(NEXT_TURN):
             return None
     parts: list[Predicate] = []
     for part in node.what.filter.parts:
@@ -140,6 +152,9 @@ def lock(game: Game, part: Modification, where: Scope) -> Modification:
         )
     if isinstance(part, m.Restriction) and part.kind in HELD:
         return dataclasses.replace(part, kind="doesn't untap", words="")
+    if isinstance(part, m.Restriction) and part.words.endswith(NEXT_TURN):
+        # Only in that turn: not in what is left of this one.
+        return dataclasses.replace(part, words="", unless=BegunIn(turn=game.turn))
     if isinstance(part, m.Restriction) and isinstance(part.by, That):
         return dataclasses.replace(part, by=Fixed(tuple(refs(game, part.by, where))))
     return part

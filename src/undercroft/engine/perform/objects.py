@@ -65,6 +65,8 @@ def destroy(game: Game, frame: Frame) -> None:
             it = chars(game, ident)
             if it.keywords & INDESTRUCTIBLE:
                 continue
+            if node.only_held and game.objs[ident].since >= game.turn:
+                continue
             safe = it.restrictions and is_restricted(game, ident, "can't be regenerated")
             batch.append(Moving(ident, GRAVEYARD, BURIED if safe else cause, ctx.source))
     frame.stage = base.CHOSEN + 1

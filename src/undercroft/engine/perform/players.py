@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players as write
 from undercroft.engine.change.flow import ask, end, own_context
 from undercroft.engine.change.objects import link
@@ -23,13 +22,15 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import amount, player_rule, refs
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import Scope, opponents_of
+from undercroft.engine.seen import Scope, opponents_of, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.tallies import HAD_LIFE
+from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle.node import Quantity, Reference
-from undercroft.oracle.references import Each, EachPlayer, Pick, Target, You
+from undercroft.oracle.references import Each, EachPlayer, Target, You
 from undercroft.oracle.verbs import players as verbs
 
 _DRAWING: Final = 1
@@ -266,8 +267,22 @@ def deal_damage(game: Game, frame: Frame) -> None:
         for ref, count in zip(targets, amounts, strict=True):
             if ref < 0 or ref in game.objs:
                 batch.append(Damaging(source, ref, count))
+    if batch:
+        had = _life_of(game, batch[0])
+        own_context(game, frame.ctx).texts[HAD_LIFE] = str(had)
     frame.stage = 1
     propose(game, batch)
+
+
+def _life_of(game: Game, dealt: Proposal) -> int:
+    """The life total, the loyalty or the toughness of what is to be dealt damage."""
+    target = cast("Damaging", dealt).target
+    if target < 0:
+        return game.teams[game.seats[seat_of(target)].team].life
+    it = seen(game, target)
+    if it.types & CREATURE:
+        return it.toughness
+    return game.objs[target].counters.get("loyalty", 0)
 
 
 def _amounts(
@@ -275,6 +290,9 @@ def _amounts(
 ) -> list[int]:
     """How much each target is dealt; a division was announced with the targets (CR 601.2d)."""
     if not node.divided or not isinstance(node.to, Target):
+        if node.evenly:
+            share = base.number(game, frame, node.amount) // max(1, len(targets))
+            return [share] * len(targets)
         if isinstance(node.source, Each):
             return [max(0, amount(game, node.amount, where))] * len(targets)
         if isinstance(node.to, EachPlayer):
@@ -284,49 +302,6 @@ def _amounts(
     ctx = base.context(game, frame)
     shares = dict(zip(ctx.announced, ctx.shares, strict=False))
     return [shares.get(ref, 0) for ref in targets]
-
-
-def prevent_damage(game: Game, frame: Frame) -> None:
-    """A prevention shield for this turn (CR 615.7)."""
-    node = cast("verbs.PreventDamage", frame.node)
-    ctx = base.context(game, frame)
-    to = () if node.to is None else tuple(base.references(game, frame, node.to))
-    if isinstance(node.source, Pick):
-        if frame.stage == 0:
-            _ask_source(game, frame, node.source)
-            return
-        sources = [cast("Choice", game.answered).options[frame.answer].ref] if frame.j else []
-    else:
-        sources = [] if node.source is None else base.references(game, frame, node.source)
-    count = -1 if node.amount is None else base.number(game, frame, node.amount)
-    uses = 1 if node.next_source else -1
-    if node.both:
-        # "… that would be dealt to and dealt by …".
-        for source in to:
-            fx.begin_shield(game, ctx.controller, (), source, count, uses, node.combat, ctx.source)
-    if node.to is None or to:
-        if node.source is None:
-            fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat, ctx.source)
-        for source in sources:
-            fx.begin_shield(game, ctx.controller, to, source, count, uses, node.combat, ctx.source)
-    base.finish(game, frame)
-
-
-def _ask_source(game: Game, frame: Frame, what: Pick) -> None:
-    """A source of damage of one's choice (CR 609.7a, b)."""
-    ctx = base.context(game, frame)
-    known = [game.contexts[game.objs[ident].ctx].source for ident in game.stack]
-    found = [*game.battlefield, *game.stack, *known]
-    able = [
-        ident
-        for ident in dict.fromkeys(found)
-        if ident in game.objs and base.is_a(game, frame, what.filter, ident)
-    ]
-    frame.stage = 1
-    frame.j = len(able)
-    if able:
-        options = [Option(ch.PICK, ident) for ident in able]
-        ask(game, Choice(ctx.controller, ch.OBJECTS, options, "CR 609.7", ctx.source, good=-1))
 
 
 def extra_turn(game: Game, frame: Frame) -> None:

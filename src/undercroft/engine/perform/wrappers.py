@@ -129,7 +129,7 @@ def unless(game: Game, frame: Frame) -> None:
     if frame.stage == 0:
         if seat < 0 or not _affordable(game, frame, seat, cost):
             pop(game)
-            base.run_effects(game, frame, node.do)
+            base.run_effects(game, frame, node.do + node.then)
             return
         frame.stage = _ASKED
         base.ask_yes(game, frame, seat, "CR 118.12a")
@@ -137,7 +137,7 @@ def unless(game: Game, frame: Frame) -> None:
     if frame.stage == _ASKED:
         if not base.said_yes(game, frame):
             pop(game)
-            base.run_effects(game, frame, node.do)
+            base.run_effects(game, frame, node.do + node.then)
             return
         frame.stage = _PAID
         _pay(game, frame, seat, cost)
@@ -145,7 +145,7 @@ def unless(game: Game, frame: Frame) -> None:
     paid = base.context(game, frame).done
     pop(game)
     if not paid:
-        base.run_effects(game, frame, node.do)
+        base.run_effects(game, frame, node.do + node.then)
 
 
 def if_(game: Game, frame: Frame) -> None:

@@ -19,35 +19,23 @@ from undercroft.engine.mana import Use, sources
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play import special
 from undercroft.engine.play.aiming import can_aim, can_pay_way, has_targets
+from undercroft.engine.play.limits import within
 from undercroft.engine.query import (
     holds,
-    is_main_phase,
     player_rule,
     refresh,
     restrictions,
     sorcery_timing,
 )
-from undercroft.engine.seen import Scope, seen, times_used
+from undercroft.engine.seen import Scope, seen
 from undercroft.engine.slots import targets_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
-from undercroft.lexicon.steps import (
-    COMBAT_STEPS,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    END_COMBAT,
-    END_STEP,
-    FIRST_STRIKE_DAMAGE,
-    UPKEEP,
-)
 from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost
-
-#: How often an ability may be activated each turn, by the words of its limit (CR 602.5b).
-OFTEN: Final = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 
 #: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
@@ -300,10 +288,12 @@ def can_activate(
 ) -> bool:
     """Whether a seat may activate an ability now (CR 602.2, 602.5)."""
     controller = it.controller if ability.zone == BATTLEFIELD else game.objs[ident].owner
+    if ability.by_owner:
+        controller = game.objs[ident].owner
     if controller != seat and not ability.any_player:
         return False
     if ability.limits and not all(
-        _within(game, seat, ident, index, limit) for limit in ability.limits
+        within(game, seat, ident, index, limit) for limit in ability.limits
     ):
         return False
     loyalty = any(isinstance(part, LoyaltyCost) for part in ability.cost)
@@ -326,46 +316,3 @@ def _loyalty_allowed(game: Game, seat: int, ident: int) -> bool:
     if not sorcery_timing(game, seat):
         return False
     return game.objs[ident].used.get("loyalty", 0) != game.turn
-
-
-def _within(game: Game, seat: int, ident: int, index: int, limit: str) -> bool:
-    """Whether a printed limit on activating is met (CR 602.5)."""
-    mine = seat in game.active_seats
-    if limit == "sorcery":
-        return sorcery_timing(game, seat)
-    if limit == "your turn":
-        return mine
-    if limit == "your upkeep":
-        return mine and game.step == UPKEEP
-    if limit == "any upkeep":
-        return game.step == UPKEEP
-    if limit == "opponents' turn":
-        return not mine
-    if limit == "combat":
-        return game.step in COMBAT_STEPS
-    if limit == "before attackers":
-        return (game.step < DECLARE_ATTACKERS and not is_main_phase(game)) or game.combat is None
-    if limit in OFTEN:
-        return times_used(game, ident, index) < OFTEN[limit]
-    if limit == "your turn before attackers":
-        return mine and game.step < DECLARE_ATTACKERS
-    if limit in {"opponent's turn", "not your turn"}:
-        return not mine
-    if limit == "once":
-        return not game.objs[ident].used.get(f"a{index}", 0)
-    return limit == "instant" or _in_step(game, mine, limit)
-
-
-def _in_step(game: Game, mine: bool, limit: str) -> bool:
-    """Whether it is the step that a limit names."""
-    if limit == "end of combat":
-        return game.step == END_COMBAT
-    if limit == "declare blockers":
-        return game.step == DECLARE_BLOCKERS
-    if limit == "declare attackers":
-        return game.step == DECLARE_ATTACKERS
-    if limit == "before combat damage":
-        return game.step < FIRST_STRIKE_DAMAGE
-    if limit == "opponent's upkeep":
-        return not mine and game.step == UPKEEP
-    return limit == "your end step" and mine and game.step == END_STEP

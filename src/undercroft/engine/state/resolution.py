@@ -312,7 +312,19 @@ class Shield:
     is the object whose ability or spell made it.
     """
 
-    __slots__ = ("amount", "combat", "controller", "id", "maker", "source", "to", "turn", "uses")
+    __slots__ = (
+        "amount",
+        "combat",
+        "controller",
+        "echo",
+        "id",
+        "maker",
+        "onto",
+        "source",
+        "to",
+        "turn",
+        "uses",
+    )
 
     def __init__(
         self,
@@ -325,8 +337,13 @@ class Shield:
         combat: bool,
         turn: int,
         maker: int,
+        onto: int = 0,
+        echo: bool = False,
     ) -> None:
         self.id = ident
+        #: What the damage is dealt to instead (0: it is prevented), or as well, by the maker.
+        self.onto = onto
+        self.echo = echo
         self.controller = controller
         self.to = to
         self.source = source

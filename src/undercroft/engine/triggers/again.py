@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import events
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.layers import statics_of
 from undercroft.engine.seen import Scope, record
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD

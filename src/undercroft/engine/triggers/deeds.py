@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import events
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.bound import bound_refs
 from undercroft.engine.match import has_parts, passes
 from undercroft.engine.predicates import on_side
 from undercroft.engine.seen import Scope, copiable, record, seen
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher

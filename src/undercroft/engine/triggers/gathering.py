@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from undercroft.engine import events
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.seen import Scope
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Watcher
 from undercroft.oracle import triggers as t

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from undercroft.engine import events
-from undercroft.engine.applying import speaks_of
 from undercroft.engine.bound import life_of
 from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher

@@ -27,18 +27,29 @@ DURATIONS: Final = {
 }
 
 
+#: What is printed after an effect that spares what has just come under control.
+NOT_HELD: Final = (
+    "Ignore this effect for each creature the player didn't control continuously since the "
+    "beginning of the turn"
+)
+
+
 @dataclass(frozen=True)
 class Destroy(Effect):
     """Destroy (CR 701.8). ``no_regeneration``: "It can't be regenerated", or with the words in
-    ``said`` ("That creature can't be regenerated").
+    ``said`` ("That creature can't be regenerated"). ``only_held``: only what its controller has
+    had since the turn began.
     """
 
     what: Reference
     no_regeneration: bool = False
     said: str = ""
+    only_held: bool = False
 
     def say(self) -> str:
         words = f"destroy {self.what.say()}"
+        if self.only_held:
+            return f"{words}. {NOT_HELD}"
         if not self.no_regeneration:
             return words
         words = close(words)
@@ -157,12 +168,14 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True)
 class Tap(Effect):
-    """Tap (CR 701.26)."""
+    """Tap (CR 701.26); ``who``: "they tap all lands they control"."""
 
     what: Reference
+    who: Reference | None = None
 
     def say(self) -> str:
-        return f"tap {self.what.say()}"
+        words = f"tap {self.what.say()}"
+        return words if self.who is None else self.who.does(words)
 
 
 @dataclass(frozen=True)

@@ -148,7 +148,8 @@ class SetLife(Effect):
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """``source`` deals damage (CR 120). ``divided``: divided as you choose among the targets.
+    """``source`` deals damage (CR 120). ``divided``: divided as you choose among the targets;
+    ``evenly``: divided evenly, rounded down, as it happens.
 
     ``amount_last``, ``bare`` ("… and 1 damage to you") and ``same`` (what it is dealt to was said
     before: "… deals 4 damage instead") are how it is printed.
@@ -162,6 +163,7 @@ class DealDamage(Effect):
     bare: bool = False
     said: str = ""
     same: bool = False
+    evenly: bool = False
 
     def say(self) -> str:
         damage = self.amount.head("damage", "damage", countable=False)
@@ -172,7 +174,8 @@ class DealDamage(Effect):
             return f"{words} {tail}".rstrip()
         if tail and not late:
             words += f" {tail}"
-        words += " divided as you choose among" if self.divided else " to"
+        how = "evenly, rounded down," if self.evenly else "as you choose"
+        words += f" divided {how} among" if self.divided or self.evenly else " to"
         words += f" {self.said or self.to.say()}"
         return f"{words} {tail}" if tail and late else words
 

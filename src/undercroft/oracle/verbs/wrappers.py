@@ -85,16 +85,24 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class Unless(Effect):
-    """ "… unless ``who`` pays …" (CR 118.12a); ``times``: the cost so many times, all or none."""
+    """ "… unless ``who`` pays …" (CR 118.12a); ``times``: the cost so many times, all or none.
+
+    ``then``: what happens besides where they don't: "If that player doesn't, …".
+    """
 
     do: tuple[Effect, ...]
     who: Reference
     cost: tuple[Cost, ...]
     times: Quantity | None = None
+    then: tuple[Effect, ...] = ()
+    words: str = ""
 
     def say(self) -> str:
         words = f"{clauses(said(self.do))} unless {in_sentence(self.cost, self.who)}"
-        return words if self.times is None else f"{words} {self.times.tail()}"
+        words = words if self.times is None else f"{words} {self.times.tail()}"
+        if not self.then:
+            return words
+        return follow(words, f"if {self.words} {third(_DONT)}, {clauses(said(self.then))}")
 
 
 @dataclass(frozen=True)
@@ -204,15 +212,23 @@ class ForEach(Effect):
 
 @dataclass(frozen=True)
 class Delayed(Effect):
-    """A delayed triggered ability (CR 603.7): "at the beginning of the next end step, …"."""
+    """A delayed triggered ability (CR 603.7): "at the beginning of the next end step, …".
+
+    ``if_last``: its "if" is printed at the end: "destroy it at the beginning of … if …".
+    """
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     this_turn: bool = False
     first: bool = True
     word: str = "whenever"
+    if_last: bool = False
 
     def say(self) -> str:
+        only = self.effects[0]
+        if self.if_last and isinstance(only, If):
+            so = only.condition.say()
+            return f"{clauses(said(only.then))} {self.trigger.say()} if {so}"
         words = clauses(said(self.effects))
         when = self.trigger.say()
         if self.this_turn:

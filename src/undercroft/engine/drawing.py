@@ -1,0 +1,40 @@
+"""Draws that a player may skip for something else (CR 614.1a, 121)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.applying import Applying
+from undercroft.engine.change.flow import ask, new_context
+from undercroft.engine.changes import Aftermath, Drawing
+from undercroft.engine.choices import Choice
+from undercroft.engine.query import statics_of
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Frame
+from undercroft.oracle.permissions import MayNotDraw
+
+#: The text of a step that waits for such an answer.
+SKIP: Final = "skip the draw"
+
+
+def ask_to_skip(game: Game, frame: Frame, drawing: Drawing, effect: Applying) -> None:
+    """Ask whether the draw is skipped."""
+    frame.text = SKIP
+    frame.j = effect.source
+    options = [ch.OPTION_YES, ch.OPTION_NO]
+    ask(game, Choice(drawing.seat, ch.MAY, options, "CR 614.1a", effect.source))
+
+
+def skip_draw(game: Game, frame: Frame, drawing: Drawing) -> None:
+    """Take the answer: the draw does not happen, and what follows from that does."""
+    if cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
+        return
+    drawing.dropped = True
+    for standing in statics_of(game, MayNotDraw):
+        body = standing.body
+        if isinstance(body, MayNotDraw) and standing.source == frame.j:
+            ctx = new_context(game, drawing.seat, frame.j)
+            ctx.effects = body.then
+            frame.batch.append(Aftermath(ctx.id, drawing.seen[-1]))
+            return

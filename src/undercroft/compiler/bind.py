@@ -13,7 +13,8 @@ from typing import Final
 
 from undercroft.compiler.core import Note
 from undercroft.compiler.rebuild import rebuild
-from undercroft.compiler.references import LAST_KNOWN
+from undercroft.compiler.references import LAST_KNOWN, WAS
+from undercroft.compiler.reflexive import gathered
 from undercroft.compiler.refusal import Ambiguous
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.zones import STACK
@@ -51,13 +52,13 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
             return replace(node, slot=scope.slots[node.slot])
         if isinstance(node, r.That) and node.binding == "target":
             return replace(node, slot=scope.slots[node.slot])
-        if isinstance(node, r.That) and node.binding in {"?", LAST_KNOWN}:
+        if isinstance(node, r.That) and node.binding in {"?", LAST_KNOWN, WAS}:
             return _object(node, scope)
         if isinstance(node, r.ThatPlayer) and node.binding == "?":
             return _player(node, scope)
         return node
 
-    return rebuild(ability, change)
+    return gathered(rebuild(ability, change))
 
 
 def _target(target: r.Target, slot: int) -> r.Target:
@@ -140,9 +141,11 @@ def _object(that: r.That, scope: Scope) -> Node:
     words = that.words
     many = words.startswith(_PLURAL)
     seen = scope.before(that.slot)
-    if that.binding == LAST_KNOWN:
+    if that.binding == WAS:
+        seen = [note for note in seen if note.binding != "created"]
+    if that.binding in {LAST_KNOWN, WAS}:
         targets = {note.at for note in seen if note.binding == "target"}
-        seen = [note for note in seen if note.binding != "moved" or note.at not in targets]
+        seen = [note for note in seen if note.binding != "moved" or not _known(note, targets)]
     if not many:
         seen = _near_groups(seen)
     near: Note | None = None
@@ -162,6 +165,11 @@ def _object(that: r.That, scope: Scope) -> Node:
         raise Ambiguous(that.slot, words, "something that it can mean")
     _one_meaning(that, near, seen, many)
     return _bound(that, near, scope)
+
+
+def _known(note: Note, targets: set[int]) -> bool:
+    """Whether what has moved is a target, or what another pronoun means: asked as it was."""
+    return note.at in targets or isinstance(note.what, r.That)
 
 
 def _near_groups(seen: list[Note]) -> list[Note]:
@@ -304,7 +312,7 @@ def _player(that: r.ThatPlayer, scope: Scope) -> Node:
         what = near.what
         if isinstance(what, r.ControllerOf | r.OwnerOf):
             of = what.of
-            if isinstance(of, r.That) and of.binding in {"?", LAST_KNOWN}:
+            if isinstance(of, r.That) and of.binding in {"?", LAST_KNOWN, WAS}:
                 bound = _object(of, scope)
                 of = bound if isinstance(bound, Reference) else of
             return replace(what, of=of, words=that.words)

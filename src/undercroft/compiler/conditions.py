@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.amounts import comparison, value
@@ -9,7 +10,7 @@ from undercroft.compiler.circumstances import activated_often, did_this_turn, li
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.counted import has_counters, there_are_counters
 from undercroft.compiler.nouns import color, noun
-from undercroft.compiler.references import objects, player
+from undercroft.compiler.references import WAS, objects, player
 from undercroft.compiler.standings import FIXED
 from undercroft.compiler.suffixes import has_what
 from undercroft.compiler.tokens import number_of
@@ -308,6 +309,8 @@ def _isnt(p: Parser, what: Reference) -> Condition | None:
     if verb is None:
         return None
     negated = verb.endswith("n't")
+    if verb.startswith("w") and isinstance(what, r.That):
+        what = replace(what, binding=WAS)
     kind: f.Filter | None = None
     if p.any_of("a", "an") is not None:
         read = noun(p)

@@ -342,7 +342,10 @@ def _ended(p: Parser, found: Effect) -> Effect:
             return w.Repeat(count, (found,))
     if p.take("instead if"):
         so = condition(p)
-        return found if so is None else w.If(so, (found,), last=True, instead=True)
+        if so is None:
+            return found
+        _not_yet(p)
+        return w.If(so, (found,), last=True, instead=True)
     if p.take("unless"):
         who = player(p)
         paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None
@@ -361,6 +364,7 @@ def _ended(p: Parser, found: Effect) -> Effect:
     if p.take("if"):
         so = condition(p)
         if so is not None:
+            _not_yet(p)
             return w.If(so, (found,), last=True)
         p.back(start)
     trigger = delayed_trigger(p)
@@ -374,6 +378,18 @@ def _ended(p: Parser, found: Effect) -> Effect:
         return w.Delayed(trigger, (found,), first=False)
     p.back(start)
     return found
+
+
+def _not_yet(p: Parser) -> None:
+    """ "Destroy target creature if it's tapped": the condition comes first, so that "it" is not
+    what the clause has moved or made.
+    """
+    for index in range(len(p.notes) - 1, -1, -1):
+        note = p.notes[index]
+        if note.binding == "stop":
+            return
+        if note.binding in {"moved", "created"}:
+            p.notes[index] = replace(note, end=p.at)
 
 
 def table(p: Parser, found: list[Effect]) -> bool:

@@ -51,7 +51,7 @@ def _moved(p: Parser, zone: int = HAND) -> Reference | None:
     at = p.at
     what = objects(p, zone)
     if what is not None:
-        p.note("moved", what, at=at, many=what.is_plural())
+        p.note("moved", what, at=at, many=what.is_plural(), end=p.at)
     return what
 
 

@@ -44,6 +44,8 @@ _OF_IT: Final = (
 )
 #: The binding of a pronoun that asks what something is or last was: "its controller".
 LAST_KNOWN: Final = "??"
+#: A pronoun in "if it was …": what it last was, never what has been made since.
+WAS: Final = "was"
 _PRONOUNS: Final = Phrases({words: words for words in ("it", "them", "itself", "they")})
 _PLACES: Final = Phrases(
     {

@@ -82,7 +82,8 @@ def create(p: Parser, who: Reference) -> Effect | None:
     made = _entering(p, made, many)
     made = _counted(p, made, count)
     if made is not None:
-        p.note("created", f.Filter((f.IsToken(),)), at=at, many=many, end=p.at)
+        # Said after what it is a copy of: "it" is the token, not the target.
+        p.note("created", f.Filter((f.IsToken(),)), at=p.at - 1, many=many, end=p.at)
         p.created = made
     return made
 

@@ -90,7 +90,7 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
     if binding == "created":
         return ctx.created
     if binding == "moved":
-        return ctx.moved
+        return ctx.ways.get("exiled", []) if what.words.startswith("the exiled") else ctx.moved
     if binding == "chosen":
         return ctx.chosen
     if binding == "paid":

@@ -23,7 +23,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.permissions import Unattackable
-from undercroft.oracle.verbs import actions, objects, players
+from undercroft.oracle.verbs import actions, objects, players, wrappers
 
 
 def whole(node: object) -> bool:
@@ -250,3 +250,62 @@ def _says_moved(value: object) -> bool:
     if not dataclasses.is_dataclass(value):
         return False
     return any(_says_moved(getattr(value, field.name)) for field in dataclasses.fields(value))
+
+
+def in_vain(value: object) -> bool:
+    """Whether words after "when you do" speak of what that ability targets, makes or moves: it is
+    an ability of its own (CR 603.12), and they would come before it.
+    """
+    if isinstance(value, tuple):
+        return any(in_vain(item) for item in value) or _after_reflexive(value)
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return False
+    return any(in_vain(getattr(value, field.name)) for field in dataclasses.fields(value))
+
+
+def _after_reflexive(effects: tuple[object, ...]) -> bool:
+    slots: set[int] = set()
+    reflexive = False
+    for effect in effects:
+        if reflexive and _speaks_of_it(effect, slots):
+            return True
+        inner = _reflexive_part(effect)
+        reflexive = reflexive or bool(inner)
+        _targets_in(inner, slots)
+    return False
+
+
+def _reflexive_part(effect: object) -> tuple[object, ...]:
+    """What an effect leaves to a reflexive ability."""
+    if isinstance(effect, wrappers.May) and effect.reflexive:
+        return effect.then
+    if isinstance(effect, wrappers.IfDone) and effect.words.startswith("when"):
+        return effect.effects
+    if isinstance(effect, wrappers.Sentence):
+        return tuple([item for part in effect.parts for item in _reflexive_part(part)])
+    return ()
+
+
+def _targets_in(value: object, slots: set[int]) -> None:
+    if isinstance(value, tuple):
+        for item in value:
+            _targets_in(item, slots)
+    elif isinstance(value, r.Target):
+        slots.add(value.slot)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for field in dataclasses.fields(value):
+            _targets_in(getattr(value, field.name), slots)
+
+
+def _speaks_of_it(value: object, slots: set[int]) -> bool:
+    if isinstance(value, tuple):
+        return any(_speaks_of_it(item, slots) for item in value)
+    if isinstance(value, r.That):
+        if value.binding == "target":
+            return value.slot in slots
+        return value.binding in {"created", "moved", "chosen"}
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return False
+    return any(
+        _speaks_of_it(getattr(value, field.name), slots) for field in dataclasses.fields(value)
+    )

@@ -284,6 +284,8 @@ def gaps(card: a.Card) -> tuple[str, ...]:
     found: dict[str, None] = dict.fromkeys(whole_gaps(card))
     for face in card.faces:
         _walk(face.abilities, None, found)
+        if checks.in_vain(face.abilities):
+            found["words about what a reflexive ability does"] = None
         if not checks.apart(face.abilities):
             found["That apiece"] = None
     return tuple(found)

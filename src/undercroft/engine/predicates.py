@@ -330,7 +330,8 @@ def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bo
 def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     of = cast("f.ExiledWith", part).of
     found = bound_refs(game, of, scope) or []
-    return any(ident in record(game, ref).linked for ref in found if ref > 0)
+    them = found + [record(game, ref).previous for ref in found if ref > 0]
+    return any(ident in record(game, ref).linked for ref in them if ref > 0)
 
 
 TESTS: Final[dict[type, Test]] = {

@@ -138,8 +138,8 @@ def finish(game: Game, frame: Frame, happened: bool = True) -> None:
     pop(game)
 
 
-def finish_moved(game: Game, frame: Frame) -> None:
-    """The step is done; pronouns mean what its batch moved."""
+def finish_moved(game: Game, frame: Frame, made: bool = False) -> None:
+    """The step is done; pronouns mean what its batch moved, unless it has just been ``made``."""
     moved = [
         proposal.new for proposal in frame.batch if isinstance(proposal, Moving) and proposal.new
     ]
@@ -147,8 +147,9 @@ def finish_moved(game: Game, frame: Frame) -> None:
     for proposal in frame.batch:
         if isinstance(proposal, Moving) and proposal.new:
             done(ctx, _word(game, proposal), proposal.new)
-    ctx.moved = moved
-    ctx.carried = ctx.carried + moved
+    if not made:
+        ctx.moved = moved
+        ctx.carried = ctx.carried + moved
     ctx.amount = len(moved)
     ctx.tally = {}
     for ref in moved:

@@ -96,7 +96,7 @@ def myriad(game: Game, frame: Frame) -> None:
         )
         fx.delay(game, waiting)
         own_context(game, frame.ctx).kept = True
-    base.finish_moved(game, frame)
+    base.finish_moved(game, frame, made=True)
 
 
 def _asked_all(game: Game, frame: Frame) -> bool:

@@ -142,7 +142,7 @@ def create_tokens(game: Game, frame: Frame) -> None:
         players.did(game, game.objs[ident].controller, "created a token")
         deed(game, game.objs[ident].controller, "create a token", ident)
     note(game, "creates", tuple(made), len(made))
-    base.finish_moved(game, frame)
+    base.finish_moved(game, frame, made=True)
 
 
 def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:

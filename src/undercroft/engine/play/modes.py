@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.obeyed import says
 from undercroft.engine.play.targets import enough
 from undercroft.engine.query import holds
 from undercroft.engine.seen import Scope
@@ -11,6 +12,8 @@ from undercroft.engine.slots import modal_of, targets_of, with_modes
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
 from undercroft.oracle.node import Effect
+from undercroft.oracle.quantities import X
+from undercroft.oracle.references import Target
 from undercroft.oracle.verbs.wrappers import Modal
 
 #: How more modes are offered, that is asked as a spell is cast (``Modal.more_words``): the end
@@ -23,6 +26,10 @@ MORE: Final = {
     ", choose three instead": True,
     ", choose both": True,
 }
+
+
+#: More than any X that is worth trying.
+_GREATEST_X: Final = 21
 
 
 def more_known(modal: Modal) -> bool:
@@ -46,10 +53,26 @@ def modes_possible(game: Game, effects: tuple[Effect, ...], scope: Scope) -> lis
     found = [
         index
         for index, mode in enumerate(modal.modes)
-        if enough(game, targets_of(mode.effects), scope)
+        if _able(game, targets_of(mode.effects), scope)
     ]
     low, _ = bounds(game, modal, scope)
     return found if len(found) >= (min(low, 1) if modal.again else low) else []
+
+
+def _able(game: Game, slots: tuple[Target, ...], scope: Scope) -> bool:
+    """Whether a mode can have its targets, with some value of X that is yet to be chosen."""
+    if enough(game, slots, scope):
+        return True
+    ctx = scope.ctx
+    if ctx is None or not says(slots, X):
+        return False
+    kept = ctx.x
+    able = False
+    for value in range(1, _GREATEST_X):
+        ctx.x = value
+        able = able or enough(game, slots, scope)
+    ctx.x = kept
+    return able
 
 
 def with_chosen(frame: Frame, ctx: Context, stage: int) -> None:

@@ -107,7 +107,8 @@ def main() -> None:
     print("Positions with a best answer (heuristic):")
     positions()
     print(f"{words.first} against {words.second}, {words.pairs} pairs a deck:")
-    matches(decks, (words.first, words.second), words.pairs)
+    if words.pairs:
+        matches(decks, (words.first, words.second), words.pairs)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.pilots import fixtures_cards as cards
 from tests.pilots import fixtures_combat as combat
+from tests.pilots import fixtures_lethal as lethal
 from tests.pilots import fixtures_sieges as sieges
 
 Fixture = Callable[[], bool]
@@ -24,6 +25,44 @@ LETHAL: Final[tuple[Fixture, ...]] = (
     combat.two_burns_to_the_face,
     combat.pinger_for_the_last_point,
     combat.pump_for_the_kill,
+    lethal.haste_from_the_hand,
+    lethal.haste_and_trample,
+    lethal.wings_for_the_largest,
+    lethal.kill_the_only_blocker,
+    lethal.burn_the_only_blocker,
+    lethal.bounce_the_only_blocker,
+    lethal.tap_the_only_blocker,
+    lethal.attack_and_burn,
+    lethal.nobody_on_the_ground_blocks,
+    lethal.overrun_them,
+    lethal.berserk_for_twice_as_much,
+    lethal.x_to_the_face,
+    lethal.x_with_an_artifact_that_makes_mana,
+    lethal.drain_for_x,
+    lethal.drain_by_devotion,
+    lethal.sacrifice_them_all,
+    lethal.goblins_as_grenades,
+    lethal.fire_breathing_in_the_air,
+    lethal.fear_among_the_living,
+    lethal.through_the_swamp,
+    lethal.in_the_shadow,
+    lethal.too_horrible_to_block,
+    lethal.protected_from_the_blockers,
+    lethal.more_attackers_than_blockers,
+    lethal.the_player_and_not_the_walker,
+    lethal.burn_past_the_walker,
+    lethal.the_last_poison,
+    lethal.combat_once_more,
+    lethal.equip_for_the_kill,
+    lethal.strength_for_the_kill,
+    lethal.a_bird_pays_for_the_bolt,
+    lethal.two_growths_on_one,
+    lethal.two_burns_of_different_size,
+    lethal.burn_and_a_pinger,
+    lethal.growth_over_a_blocker,
+    lethal.first_strikes_twice,
+    lethal.rancor_over_a_blocker,
+    lethal.everybody_grows,
 )
 
 ATTACKS: Final[tuple[Fixture, ...]] = (

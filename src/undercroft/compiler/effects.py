@@ -381,15 +381,12 @@ def _ended(p: Parser, found: Effect) -> Effect:
 
 
 def _not_yet(p: Parser) -> None:
-    """ "Destroy target creature if it's tapped": the condition comes first, so that "it" is not
-    what the clause has moved or made.
-    """
-    for index in range(len(p.notes) - 1, -1, -1):
-        note = p.notes[index]
-        if note.binding == "stop":
-            return
-        if note.binding in {"moved", "created"}:
-            p.notes[index] = replace(note, end=p.at)
+    """ "Destroy … if it's tapped": the condition comes first, "it" is not what has moved."""
+    index = len(p.notes) - 1
+    while index >= 0 and p.notes[index].binding != "stop":
+        if p.notes[index].binding in {"moved", "created"}:
+            p.notes[index] = replace(p.notes[index], end=p.at)
+        index -= 1
 
 
 def table(p: Parser, found: list[Effect]) -> bool:

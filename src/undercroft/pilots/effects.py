@@ -10,8 +10,10 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.actions import ExtraPhase
 from undercroft.pilots import changes, objects, persons
 from undercroft.pilots.damage import deal_damage, fight
+from undercroft.pilots.finishing import extra_phase
 from undercroft.pilots.scene import Scene
 
 Weigh = Callable[[Scene, Effect], int]
@@ -124,6 +126,7 @@ WEIGHTS: Final[dict[type, Weigh]] = {
     p.DealDamage: deal_damage,
     p.PreventDamage: changes.prevent,
     p.ExtraTurn: persons.extra_turn,
+    ExtraPhase: extra_phase,
     p.WinGame: persons.win,
     p.LoseGame: persons.lose,
     p.Search: persons.search,

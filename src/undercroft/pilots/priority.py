@@ -17,6 +17,7 @@ from undercroft.lexicon.steps import (
 )
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.oracle.costs import TapThis
+from undercroft.pilots.finishing import is_decided
 from undercroft.pilots.lands import best_land
 from undercroft.pilots.prices import is_free
 from undercroft.pilots.throwing import goal_of
@@ -65,6 +66,8 @@ def act(view: View, choice: Choice, memory: Memory) -> int:
         if land >= 0:
             return land
         return _main(view, options, memory)
+    if step == DECLARE_BLOCKERS and is_decided(view):
+        return 0
     if step == DECLARE_BLOCKERS:
         return _best(view, options, memory, 1)
     if mine and step >= END_STEP:

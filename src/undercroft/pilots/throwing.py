@@ -10,9 +10,10 @@ from undercroft.engine.slots import modal_of
 from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
 from undercroft.lexicon.types import INSTANT, SORCERY
+from undercroft.oracle.costs import PayMana, SacrificeCost
 from undercroft.oracle.filters import AnyTarget, Filter, OrPlayer, PlayerFilter
 from undercroft.oracle.node import Cost, Effect
-from undercroft.oracle.references import Each, EachPlayer, Target
+from undercroft.oracle.references import Each, EachPlayer, Pick, Target
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.pilots.damage import needed
@@ -21,15 +22,21 @@ from undercroft.pilots.weighing import Aim, pour
 
 #: A creature worth less than two cards is not hunted with several.
 _NONE: Final[frozenset[int]] = frozenset()
+#: How often one ability is counted.
+_OFTEN: Final = 6
 
 
 class Throw:
-    """Damage that one action could do: to players, to creatures, and the mana it takes."""
+    """Damage that one action could do: to players, to creatures, and the mana it takes.
 
-    __slots__ = ("creature", "mana", "player", "ref")
+    ``times``: how often it could be taken this turn.
+    """
 
-    def __init__(self, ref: int, player: int, creature: int, mana: int) -> None:
+    __slots__ = ("creature", "mana", "player", "ref", "times")
+
+    def __init__(self, ref: int, player: int, creature: int, mana: int, times: int = 1) -> None:
         self.ref = ref
+        self.times = times
         self.player = player
         self.creature = creature
         self.mana = mana
@@ -41,7 +48,8 @@ def goal_of(view: View, options: list[Option]) -> Aim:
     if not throws:
         return Aim(_NONE, _NONE)
     mana = view.most_mana(view.seat)
-    most_player = _best_sum([(one.player, one.mana) for one in throws], mana)
+    each = [(one.player, one.mana) for one in throws for _ in range(one.times)]
+    most_player = _best_sum(each, mana)
     kill = [
         seat
         for seat in view.seats
@@ -99,6 +107,7 @@ def throws_of(view: View, options: list[Option]) -> list[Throw]:
 def _throw(view: View, option: Option) -> Throw | None:
     it = view.chars(option.ref)
     costs: tuple[Cost, ...]
+    often = False
     if option.verb == ch.CAST:
         several = bool(view.obj(option.ref).printed.sides)
         quick = several or it.types & (INSTANT | SORCERY)
@@ -115,11 +124,28 @@ def _throw(view: View, option: Option) -> Throw | None:
             return None
         effects = abilities[option.extra].effects
         costs = abilities[option.extra].cost
+        often = not abilities[option.extra].limits
     if not burns(effects):
         return None
     scene = Scene(view, option.ref)
     mana = pour(view, scene, costs)
-    return Throw(option.ref, *_thrown(scene, effects), mana)
+    times = _times(view, scene, costs, mana) if often else 1
+    return Throw(option.ref, *_thrown(scene, effects), mana, times)
+
+
+def _times(view: View, scene: Scene, costs: tuple[Cost, ...], mana: int) -> int:
+    """How often an ability could be activated: as there is mana, and as there is to sacrifice."""
+    most = view.most_mana(view.seat) // mana if mana > 0 else _OFTEN
+    fodder = False
+    for part in costs:
+        if isinstance(part, SacrificeCost) and isinstance(part.what, Pick):
+            found = scene.matching(part.what.filter)
+            mine = [ref for ref in found if view.chars(ref).controller == view.seat]
+            most = min(most, len(mine))
+            fodder = True
+        elif not isinstance(part, PayMana):
+            return 1
+    return max(1, min(most, _OFTEN)) if fodder or mana > 0 else 1
 
 
 def burns(effects: tuple[Effect, ...]) -> bool:

@@ -70,7 +70,7 @@ def side_in(obj: Obj, moving: Moving) -> Printed:
     if is_room(printed) and (obj.kind == SPELL_COPY or obj.zone not in {STACK, OUTSIDE}):
         # What was not cast is unlocked by nothing (CR 709.5d).
         return printed.as_copy
-    return printed if obj.zone in {STACK, OUTSIDE} else printed.home
+    return printed
 
 
 def arriving(game: Game, moving: Moving) -> Printed:

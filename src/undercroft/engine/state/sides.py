@@ -92,13 +92,12 @@ def _made(card: Card) -> list[Printed]:
     elif part in {BACK, OTHER}:
         home.reverse = side
         side.reverse = home
-        # What becomes a copy of one face has no other (CR 707.8), and a copy of the back of a
-        # nonmodal card no mana value (CR 202.3b).
+        # What becomes a copy of one face has no other (CR 707.8); a copy of the back of a nonmodal
+        # card has no mana cost, and so no mana value (CR 202.3b).
         home.as_copy = Printed(first, card, -1)
         side.as_copy = Printed(second, card, -2)
         if part == BACK:
             _value(side, first.cost)
-            _value(side.as_copy, None)
     return sides
 
 

@@ -118,10 +118,16 @@ ROOMS: Final = (
 
 def fits(room: Room, card: Card) -> bool:
     """Whether a card may be where the room has it at first."""
-    if room.zone != "battlefield":
-        return True
-    face = card.faces[0]
-    return bool(face.types & PERMANENT_TYPES) and "Aura" not in face.subtypes
+    return room.zone != "battlefield" or bool(in_play(card))
+
+
+def in_play(card: Card) -> list[str]:
+    """The names of the faces that a card may have up as it lies in play."""
+    return [
+        face.name
+        for face in card.faces
+        if face.types & PERMANENT_TYPES and "Aura" not in face.subtypes
+    ]
 
 
 def furnished(room: Room, card: Card, seed: int) -> Scenario:
@@ -146,7 +152,9 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
                 player.put(zone, other)
     counters = dict.fromkeys(counters_of(card), _COUNTERS) if room.zone == "battlefield" else {}
     how = {"counters": counters} if counters else {}
-    ana.put(room.zone, card, label=IT, **how)
+    scene.known(card)
+    faces = in_play(card) if room.zone == "battlefield" else [card.name]
+    ana.put(room.zone, faces[seed % len(faces)], label=IT, **how)
     if room.zone == "hand":
         ana.put("hand", card)
     scene.begins(turn=room.turn)

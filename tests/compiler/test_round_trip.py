@@ -60,3 +60,18 @@ def test_normalise_knows_a_card_by_its_names():
         normalise(text, "Ayla, Keeper of Doors", legendary=True) == "When ~ enters, ~ gets +1/+1."
     )
     assert normalise("This creature enters the battlefield tapped.") == "~ enters tapped."
+
+
+def test_a_legend_is_he_or_she_and_nobody_else_is():
+    """ "Return her to the battlefield under her owner's control": who is she? The card itself; "his
+    or her" is a player's, and a card that is no legend says nothing of itself so.
+    """
+    text = "Exile Lena, then return her to the battlefield under her owner's control. She fights."
+
+    assert normalise(text, "Lena, the Healer", legendary=True) == (
+        "Exile ~, then return ~ to the battlefield under ~'s owner's control. ~ fights."
+    )
+    assert normalise("He gets +1/+1 for his or her cards.", "Bo", legendary=True) == (
+        "~ gets +1/+1 for their cards."
+    )
+    assert normalise("Its controller pays for her.", "Bo") == "Its controller pays for her."

@@ -57,6 +57,10 @@ _MEANINGFUL: Final = frozenset(
         "renew",
     }
 ) - {"channel", "cohort", "renew"}
+#: What follows "her" where it is no possessive.
+_AFTER_HER: Final = (
+    "to|from|on|onto|until|at|and|then|with|under|transformed|into|for|if|unless|instead|this|next"
+)
 _OLD: Final = (
     (re.compile(r"\b(enters?) the battlefield\b"), r"\1"),
     # A misprint of the oracle text.
@@ -64,6 +68,13 @@ _OLD: Final = (
     (re.compile(r"\bhe or she\b"), "they"),
     (re.compile(r"\bhis or her\b"), "their"),
     (re.compile(r"\bhim or her\b"), "them"),
+)
+#: A legend is "he" or "she" where other cards are "it", and nobody else is.
+_PERSON: Final = (
+    (re.compile(r"\b(?:[Hh]e|[Ss]he|[Hh]im|himself|herself)\b"), "~"),
+    (re.compile(r"\b[Hh]is\b"), "~'s"),
+    (re.compile(rf"\bher\b(?=[.,:;]|$| (?:{_AFTER_HER})\b)"), "~"),
+    (re.compile(r"\b[Hh]er\b"), "~'s"),
 )
 _LEAD: Final = re.compile(r"^(?:• |\d+(?:—\d+|\+)? \| )")
 _ROW: Final = re.compile(r"(?m)^(\d+)-(\d+) \|")
@@ -76,7 +87,7 @@ def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = Fa
     text = _own_name(text, name, legendary=legendary)
     text = _THIS.sub("~", text)
     text = _ROW.sub(r"\1—\2 |", text)
-    for pattern, new in _OLD:
+    for pattern, new in _OLD + (_PERSON if legendary else ()):
         text = pattern.sub(new, text)
     lines = [_unlabelled(" ".join(line.split()), text) for line in text.split("\n")]
     return "\n".join(_merged([line for line in lines if line]))

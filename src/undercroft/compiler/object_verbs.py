@@ -293,6 +293,7 @@ def _onto_battlefield(p: Parser, move: o.Move) -> Effect | None:
     for words, control in (
         ("under your control", r.You()),
         ("under its owner's control", r.OwnerOf(r.That("?", at, "it"), "its owner")),
+        ("under ~'s owner's control", r.OwnerOf(r.This(), "~'s owner")),
         ("under their owners' control", r.OwnerOf(r.That("?", at, "them"), "their owners")),
         ("under their owner's control", r.OwnerOf(r.That("?", at, "them"), "their owner")),
     ):

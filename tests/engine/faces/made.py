@@ -8,11 +8,14 @@ Said = tuple[str, str, str, str, str]
 
 
 def two_faced(layout: str, first: Said, second: Said) -> Card:
-    """A card that the engine obeys: of each face name, cost, types, text and size."""
+    """A card that the engine obeys: of each face name, cost, types, text, and size or loyalty."""
     faces = []
     for name, cost, kind, text, size in (first, second):
         power, _, toughness = size.partition("/")
-        faces.append(RawFace(name, cost, kind, text, power, toughness))
+        if toughness:
+            faces.append(RawFace(name, cost, kind, text, power, toughness))
+        else:
+            faces.append(RawFace(name, cost, kind, text, loyalty=size))
     card = compile_card(RawCard(f"{first[0]} // {second[0]}", tuple(faces), layout))
     assert gaps(card) == ()
     return card

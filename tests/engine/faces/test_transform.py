@@ -375,3 +375,31 @@ def test_cascade_offers_each_side_that_is_cheap_enough(scene, ana):
     scene.resolve()
 
     assert scene.asks_nothing()
+
+
+def test_a_legend_returns_as_a_planeswalker(scene, ana):
+    """ "Exile her, then return her to the battlefield transformed": with what loyalty does she
+    enter? With what is printed on the face that is up (CR 306.5b, 712.14a).
+    """
+    text = (
+        "{B}: Exile Lena the Healer, then return her to the battlefield transformed under her "
+        "owner's control."
+    )
+    lena = two_faced(
+        "transform",
+        ("Lena the Healer", "{1}{B}", "Legendary Creature — Human", text, "2/2"),
+        ("Lena, Defiant", "", "Legendary Planeswalker — Lena", "[+1]: You gain 2 life.", "3"),
+    )
+    ana.controls("Swamp")
+    ana.controls(lena, label="she", counters={"+1/+1": 2})
+
+    ana.activates("she")
+    scene.resolve()
+    assert scene["she"].types == ["legendary", "planeswalker", "Lena"]
+    assert scene["she"].counters == {"loyalty": 3}
+    ana.activates("she")
+    scene.resolve()
+
+    assert scene["she"].counters == {"loyalty": 4}
+    assert ana.life == 22
+    assert scene.asks_nothing()

@@ -247,7 +247,7 @@ def _with_counter(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope)
 
 def _named(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
     part = cast("f.Named", part)
-    return chars.name == part.name
+    return chars.is_called(part.name)
 
 
 def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
@@ -269,7 +269,7 @@ def _of_chosen(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope)
         bits = BY_COLOR_NAME.get(chosen.get("color", ""), 0)
         return bool(chars.colors & bits) == part.has
     if part.what == "name":
-        return (chars.name == chosen.get("card name")) == part.has
+        return chars.is_called(chosen.get("card name", "")) == part.has
     return chars.has_subtype(chosen.get("creature type", "")) == part.has
 
 

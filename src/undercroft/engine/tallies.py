@@ -136,7 +136,7 @@ def share(one: Chars, two: Chars, what: str) -> bool:
     if what == "card type":
         return bool(one.types & two.types)
     if what == "name":
-        return bool(one.name) and one.name == two.name
+        return one.shares_name(two)
     if what == "mana value":
         return one.mana_value == two.mana_value
     if what == "land type":

@@ -160,3 +160,25 @@ def test_a_discarded_split_card_is_one_card(scene, ana, bob):
     assert ana.graveyard == ["Fire // Ice", "Toss"]
     assert ana.hand == ["Island"]
     assert scene.asks_nothing()
+
+
+def test_a_split_card_has_both_names(scene, ana):
+    """Ana searches for a card named Ice, then for one named Sun. What does she find? The split card,
+    which has two names, and then nothing (CR 709.4a).
+    """
+
+    def seek(name):
+        text = f"Search your library for a card named {name}, reveal it, put it into your hand, "
+        return scene.card(f"Seek {name}", type="Sorcery", cost="{0}", text=text + "then shuffle.")
+
+    ana.has(hand=[seek("Ice"), seek("Sun")], library=["Fire // Ice", "Island"])
+
+    ana.casts("Seek Ice")
+    scene.resolve()
+    ana.chooses("Fire // Ice")
+    assert "Fire // Ice" in ana.hand
+    ana.casts("Seek Sun")
+    scene.resolve()
+
+    assert ana.library == ["Island"]
+    assert scene.asks_nothing()

@@ -250,6 +250,14 @@ class Chars:
             return True
         return self.every_type and name in CREATURE_TYPE_SET
 
+    def is_called(self, name: str) -> bool:
+        """Whether this is one of its names: both halves of a split card have one (CR 709.4a)."""
+        return self.name == name or (" // " in self.name and name in self.name.split(" // "))
+
+    def shares_name(self, other: Chars) -> bool:
+        """Whether both have a name in common."""
+        return bool(self.name) and any(other.is_called(name) for name in self.name.split(" // "))
+
     @property
     def is_creature(self) -> bool:
         """Whether it is a creature."""

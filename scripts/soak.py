@@ -1,10 +1,12 @@
 """Play many games with random answers, every invariant held after every answer.
 
 `make soak GAMES=500 SEED=1` plays that many games of each of four modes: duel, boss, free-for-all
-and teams. `MODES="duel cards"` says others: cards (decks of whatever the library holds) and
-boss-cards (a dungeon of it too). `DECKS="FOLDER …"` plays with the decks that ship and every deck
-list of these folders; cards that are not understood are left out, said, and made up for by basic
-lands. A failure says what plays that game again.
+and teams. `MODES="duel cards"` says others: cards (decks of whatever the library holds), boss-cards
+(a dungeon of it too), commander and commander-four (two and four players, with the decks that name
+a commander) and commander-cards (whatever the library holds, led by a legend or two).
+`DECKS="FOLDER …"` plays with the decks that ship and every deck list of these folders; cards that
+are not understood are left out, said, and made up for by basic lands. A failure says what plays
+that game again.
 """
 
 import argparse

@@ -11,6 +11,7 @@ from undercroft.catalog.decks import (
     find_deck,
     parse_deck,
     read_deck,
+    shipped_commander_decks,
     shipped_decks,
 )
 from undercroft.catalog.dungeons import (
@@ -66,6 +67,15 @@ def test_a_deck_that_ships_is_whole(name: str):
     assert report.cards == 60
 
 
+@pytest.mark.parametrize("name", sorted(shipped_commander_decks()))
+def test_a_commander_deck_that_ships_is_whole(name: str):
+    """A hundred cards, one of each, in its commander's colors: is it a deck? Yes (CR 903.5)."""
+    report = deck_check(find_deck(name), shipped(), "commander")
+
+    assert report.valid, report.to_json()
+    assert report.cards == 100
+
+
 @pytest.mark.parametrize("name", sorted(shipped_boss_dungeons()))
 def test_a_dungeon_that_ships_is_whole_and_plays_itself(name: str):
     """Does it keep the rules of its sheet, and would it ever stop to ask? Yes, and no."""
@@ -108,7 +118,7 @@ def test_what_ships_is_named_on_its_page():
     """May a reader find what ships? The pages name every deck and every dungeon."""
     decks, dungeons = (DOCS / "decks.md").read_text("utf-8"), (DOCS / "boss-dungeons.md")
 
-    assert all(f"`{name}`" in decks for name in shipped_decks())
+    assert all(f"`{name}`" in decks for name in shipped_decks() | shipped_commander_decks())
     assert all(f"`{name}`" in dungeons.read_text("utf-8") for name in shipped_boss_dungeons())
 
 

@@ -106,7 +106,7 @@ def test_a_misread_line_makes_a_deck_invalid(library: Library):
             "commander",
             [
                 "a commander deck has 100 cards with its commander, this has 99 (CR 903.5a)",
-                "Grizzly Bears is no legendary creature (CR 903.3)",
+                "Grizzly Bears is not legendary (CR 903.3)",
             ],
         ),
         (
@@ -122,7 +122,12 @@ def test_a_misread_line_makes_a_deck_invalid(library: Library):
         (
             "1 Kher Keep *CMDR*\n99 Wastes",
             "commander",
-            ["Kher Keep is no legendary creature (CR 903.3)"],
+            [
+                (
+                    "Kher Keep is no creature, Vehicle or Spacecraft, and does not say that it can "
+                    "be your commander (CR 903.3, 903.3a)"
+                )
+            ],
         ),
     ],
 )

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from undercroft.app.narrate import Narrator, ending_of
 from undercroft.app.narrate.words import joined
+from undercroft.modes.commander import COMMANDER
+from undercroft.table.duels import FORMAT
 from undercroft.table.journal import JournalWriter, head_of
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
@@ -54,5 +56,7 @@ def introduction(plan: Plan, pilot: str) -> str:
     ]
     against = f" against {plan.dungeon.name}" if plan.dungeon is not None else ""
     kind = {"duel": "Duel", "boss": "Master of the Dungeon"}[plan.mode]
+    if plan.parameters.get(FORMAT) == COMMANDER:
+        kind = "Commander"
     who = f" ({pilot} pilot)" if pilot else ""
     return f"{kind}, seed {plan.seed}: {joined(with_decks)}{against}{who}."

@@ -14,6 +14,7 @@ from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.filters import Filter, OfColor, PlayerFilter
+from undercroft.oracle.leaders import CommanderCasts
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.tallied import NO_MORE, DamageDealtNoMore, UntappedLandsAtDawn
 
@@ -238,6 +239,9 @@ def _each_time(p: Parser) -> Quantity | None:
     for words in ("it", "~"):
         if p.take(f"time {words} was kicked"):
             return q.TimesKicked(words)
+    for whose in ("your commander", "a commander"):
+        if p.take(f"time you've cast {whose} from the command zone this game"):
+            return CommanderCasts(whose)
     return None
 
 

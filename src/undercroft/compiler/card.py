@@ -21,6 +21,9 @@ from undercroft.oracle.node import Ability
 from undercroft.oracle.wording import card_text
 
 _DASH: Final = re.compile(r" [—-] ")
+_SYMBOL: Final = re.compile(r"\{[^{}]*\}")
+_REMINDER: Final = re.compile(r"\([^()]*\)")
+_LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class RawFace:
 
 @dataclass(frozen=True, slots=True)
 class RawCard:
-    """A card as printed; ``identity`` holds color letters."""
+    """A card as printed; ``identity`` holds color letters, worked out where it is empty."""
 
     name: str
     faces: tuple[RawFace, ...]
@@ -55,7 +58,22 @@ def compile_card(raw: RawCard) -> Card:
         UnsupportedText: some of its text is not wholly understood.
     """
     faces = tuple(_face(raw, index) for index in range(len(raw.faces)))
-    return Card(raw.name, faces, raw.layout, color_bits(raw.identity))
+    identity = color_bits(raw.identity) if raw.identity else color_identity(raw)
+    return Card(raw.name, faces, raw.layout, identity)
+
+
+def color_identity(raw: RawCard) -> int:
+    """The colors of a card's mana symbols, colors and basic land types, on every face
+    (CR 903.4, 903.5d). Reminder text does not count (CR 903.4c).
+    """
+    bits = 0
+    for face in raw.faces:
+        bits |= color_bits(face.color_indicator) | color_bits(face.colors)
+        symbols = _SYMBOL.findall(face.mana_cost + _REMINDER.sub("", face.oracle_text))
+        bits |= color_bits("".join([one for one in "WUBRG" if one in "".join(symbols)]))
+        for subtype in face.type_line.split():
+            bits |= color_bits(_LAND_COLORS.get(subtype, ""))
+    return bits
 
 
 def compile_text(

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.lexicon.costs import parse_mana_cost
-from undercroft.lexicon.keywords import KEYWORD_BITS
+from undercroft.lexicon.keywords import KEYWORD_BITS, PARTNER_WITH
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.costs import PayMana
@@ -144,6 +144,8 @@ COSTED: Final = (
     "ward",
     "warp",
 )
+#: What may follow "partner—" (CR 702.124i).
+PARTNER_KINDS: Final = ("friends forever", "survivors", "father & son", "character select")
 #: Keywords with a number and a cost: suspend 4—{U}.
 BOTH: Final = ("reinforce", "suspend")
 _BOTH: Final = Phrases({name: name for name in BOTH})
@@ -171,11 +173,36 @@ def keyword_name(p: Parser) -> str | None:
 def keyword(p: Parser) -> Keyword | None:
     """Read one keyword ability with what belongs to it."""
     found = first(
-        p, _protection, _walk, _enchant, _affinity, _typecycling, _both, _costed, _numbered, _bare
+        p,
+        _partner,
+        _protection,
+        _walk,
+        _enchant,
+        _affinity,
+        _typecycling,
+        _both,
+        _costed,
+        _numbered,
+        _bare,
     )
     if found is None:
         p.fail("a keyword")
     return found
+
+
+def _partner(p: Parser) -> Keyword | None:
+    """ "partner with Toothy, Imaginary Friend", "partner—Friends forever" (CR 702.124i, j)."""
+    if p.take("partner with"):
+        words: list[str] = []
+        while p.peek() not in {"", "\n"}:
+            words.append(p.token.raw)
+            p.at += 1
+        name = " ".join(words).replace(" ,", ",").replace(" 's", "'s")
+        return Keyword(PARTNER_WITH, said=name) if name else None
+    if not p.take("partner —"):
+        return None
+    kind = p.any_of(*PARTNER_KINDS)
+    return None if kind is None else Keyword(f"partner—{kind}")
 
 
 def _bare(p: Parser) -> Keyword | None:

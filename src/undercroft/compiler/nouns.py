@@ -60,6 +60,7 @@ _ADJECTIVES: Final[Phrases[Predicate]] = Phrases(
         "nontoken": f.IsToken(False),
         "commander": f.IsCommander(),
         "commanders": f.IsCommander(),
+        "noncommander": f.IsCommander(False),
         "enchanted": f.IsAttached("enchanted"),
         "equipped": f.IsAttached("equipped"),
         "modified": f.IsAttached("modified"),

@@ -44,6 +44,7 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
 from undercroft.oracle.costs import OneOfCosts
+from undercroft.oracle.leaders import CanBeCommander
 from undercroft.oracle.modifications import Controls
 from undercroft.oracle.node import Ability, Condition, StaticBody
 
@@ -329,6 +330,10 @@ _PLAYER_RULES: Final = Phrases(
 )
 
 
+def _leads(p: Parser) -> StaticBody | None:
+    return CanBeCommander() if p.take("~ can be your commander") else None
+
+
 def _countered(p: Parser) -> StaticBody | None:
     return a.CantBeCountered(r.This()) if p.take("~ can't be countered") else None
 
@@ -336,6 +341,7 @@ def _countered(p: Parser) -> StaticBody | None:
 _RULES: Final = (
     _additional,
     _countered,
+    _leads,
     opening,
     discards_to_top,
     may_not_draw,

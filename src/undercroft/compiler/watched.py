@@ -13,7 +13,7 @@ from undercroft.oracle.node import Reference
 def some(p: Parser) -> Reference | None:
     """What a trigger or condition watches: "~", "a creature", "one or more Goblins"."""
     at = p.at
-    found = first(p, this, attached, _many, _kind, _that_one)
+    found = first(p, this, attached, _many, _kind, _leader, _that_one)
     if found is None:
         return None
     if p.take("or"):
@@ -25,6 +25,14 @@ def some(p: Parser) -> Reference | None:
     if isinstance(found, r.Any):
         p.note("event", found, at=at, many=found.many)
     return found
+
+
+def _leader(p: Parser) -> Reference | None:
+    """ "your commander": a commander that you own."""
+    words = "your commander"
+    if not p.take(words):
+        return None
+    return r.Any(f.Filter((f.IsCommander(noun=True), f.Owned("you"))), said=words)
 
 
 def _that_one(p: Parser) -> Reference | None:

@@ -31,7 +31,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.resolution import Shield
 from undercroft.lexicon.steps import DRAW
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
@@ -54,6 +54,9 @@ from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 #: One keyword, under its name of today and of before (CR 702.89b).
 UMBRA: Final = frozenset({"umbra armor", "totem armor"})
+
+#: The kind of what lets an owner put a card elsewhere (CR 903.9b).
+INSTEAD: Final = "instead"
 
 #: Restrictions that say where a permanent goes instead.
 DIES_TO_EXILE: Final = "exiled instead of dying"
@@ -90,8 +93,11 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _exiled_instead(game, proposal, found)
         if game.objs[proposal.ident].zone == BATTLEFIELD and proposal.to != EXILE:
             _elsewhere(game, proposal, found)
+        if proposal.to in {HAND, LIBRARY}:
+            _instead_of(game, proposal.ident, proposal.to, found)
     elif isinstance(proposal, Drawing):
         _dredging(game, proposal, found)
+        _instead_of(game, top_of(game, proposal.seat), HAND, found)
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
     elif isinstance(proposal, Rolling):
@@ -167,6 +173,21 @@ def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
     if obj.zone == BATTLEFIELD or (obj.zone == STACK and moving.to != BATTLEFIELD):
         key = -1 - moving.ident * 64 - 60
         found.append(Applying("exile", key, moving.ident, seen(game, obj.id).controller, None))
+
+
+def top_of(game: Game, seat: int) -> int:
+    """The card that a seat would draw; 0: none."""
+    library = game.variant.library(game, seat)
+    return library[0] if library else 0
+
+
+def _instead_of(game: Game, ident: int, to: int, found: list[Applying]) -> None:
+    """Its owner may put it elsewhere instead of into a hand or library, for each of the two anew
+    (CR 903.9b).
+    """
+    if ident and game.variant.may_go_instead(game, ident, to) >= 0:
+        key = -1 - ident * 64 - (56 if to == HAND else 57)
+        found.append(Applying(INSTEAD, key, ident, game.objs[ident].owner, None))
 
 
 def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:

@@ -132,7 +132,11 @@ def why_not_cast(
     if _split(game):
         found.append(("CR 702.61a", "a spell with split second is on the stack"))
     far = obj.owner != seat or obj.zone not in {HAND, GRAVEYARD, EXILE}
-    if far and not permitted.permitted(game, seat, obj):
+    if (
+        ident not in game.variant.castable(game, seat)
+        and far
+        and not permitted.permitted(game, seat, obj)
+    ):
         found.append(("CR 601.3", f"nothing lets {game.seats[seat].name} cast {name} from there"))
         return found
     ways = [

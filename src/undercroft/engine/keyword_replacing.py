@@ -6,9 +6,10 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
-from undercroft.engine.applying import Applying
+from undercroft.engine.applying import INSTEAD, Applying, top_of
+from undercroft.engine.change import objects
 from undercroft.engine.change.damage import clear_damage
-from undercroft.engine.change.flow import ask, new_context, note, own_context
+from undercroft.engine.change.flow import ask, new_context, note, own, own_context
 from undercroft.engine.changes import (
     DESTROYED,
     EFFECT,
@@ -18,6 +19,7 @@ from undercroft.engine.changes import (
     Damaging,
     Drawing,
     Moving,
+    Proposal,
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import ANSWER
@@ -47,9 +49,22 @@ def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool
         clear_damage(game, moving.ident)
         if not chars(game, effect.source).keywords & INDESTRUCTIBLE:
             frame.batch.append(Moving(effect.source, GRAVEYARD, DESTROYED, effect.source))
+    elif effect.kind == "regenerate":
+        moving.dropped = True
+        _regenerate(game, moving.ident)
     else:
         return False
     return True
+
+
+def _regenerate(game: Game, ident: int) -> None:
+    """Instead of being destroyed: tap it, remove its damage, out of combat (CR 701.19a)."""
+    obj = own(game, ident)
+    obj.regeneration -= 1
+    clear_damage(game, ident)
+    objects.tap(game, ident)
+    objects.leave_combat(game, ident)
+    note(game, "regenerates", (ident,), reason="CR 701.19a")
 
 
 def prevent_instead(
@@ -73,6 +88,31 @@ def prevent_instead(
     ctx.amount = prevented
     ctx.event = Event(events.DAMAGE, damaging.source, damaging.target, amount=prevented)
     frame.batch.append(Aftermath(ctx.id, effect.key))
+
+
+def ask_instead(game: Game, frame: Frame, effect: Applying, quiet: bool) -> None:
+    """Ask an owner whether a card goes elsewhere instead (CR 903.9b); where nobody can be asked
+    it does.
+    """
+    if quiet:
+        go_instead(game, frame, frame.batch[frame.i])
+        return
+    frame.text = INSTEAD
+    frame.stage = ANSWER
+    options = [ch.OPTION_YES, ch.OPTION_NO]
+    ask(game, Choice(effect.controller, ch.MAY, options, "CR 903.9b", effect.source, good=1))
+
+
+def go_instead(game: Game, frame: Frame, proposal: Proposal) -> None:
+    """A card goes elsewhere instead of into a hand or library, drawn or moved there."""
+    if isinstance(proposal, Moving):
+        proposal.to = game.variant.may_go_instead(game, proposal.ident, proposal.to)
+        proposal.shuffle = False
+    elif isinstance(proposal, Drawing):
+        proposal.dropped = True
+        card = top_of(game, proposal.seat)
+        to = game.variant.may_go_instead(game, card, HAND)
+        frame.batch.append(Moving(card, to, EFFECT, proposal.source))
 
 
 def ask_with(game: Game, frame: Frame, moving: Moving, body: MayEnterWith) -> None:

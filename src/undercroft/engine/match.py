@@ -21,6 +21,7 @@ from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
+from undercroft.oracle import leaders
 from undercroft.oracle import quantities as q
 from undercroft.oracle.circumstances import Circumstance
 from undercroft.oracle.groups import EachAmong
@@ -289,8 +290,8 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return sum(values) if isinstance(what, q.Total) else max(values, default=0)
     if isinstance(what, q.DieResult | q.EventAmount):
         return bound.of_resolution(what, scope)
-    if isinstance(what, q.Devotion):
-        return tallies.devotion(game, what.colors, scope)
+    if isinstance(what, q.Devotion | leaders.CommanderCasts):
+        return tallies.of_player(game, what, scope)
     if isinstance(what, q.TimesKicked):
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, Tallied):

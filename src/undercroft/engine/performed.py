@@ -47,6 +47,7 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import costs as k
 from undercroft.oracle import filters as f
+from undercroft.oracle import leaders
 from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
@@ -117,6 +118,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.PlayerRule: lambda node: node.kind in PLAYER_RULES and node.filter is None,
     a.CantBeCountered: checks.whole,
     a.LegendRuleOff: checks.whole,
+    leaders.CanBeCommander: checks.whole,
     a.PreventAll: checks.whole,
     a.PreventInstead: checks.prevent_instead,
     a.TriggersAgain: lambda node: node.cause in CAUSES,
@@ -220,6 +222,7 @@ CHECKS: Final[dict[type, Check]] = {
     q.DieResult: checks.whole,
     q.EventAmount: checks.whole,
     q.Devotion: checks.whole,
+    leaders.CommanderCasts: checks.whole,
     m.PowerToughness: checks.whole,
     m.BasePowerToughness: checks.whole,
     m.SwitchPowerToughness: checks.whole,

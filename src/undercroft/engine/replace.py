@@ -12,13 +12,13 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.applying import Applying, applicable
+from undercroft.engine.applying import INSTEAD, Applying, applicable
 from undercroft.engine.carry import carry_out
-from undercroft.engine.change import objects, players
-from undercroft.engine.change.damage import clear_damage
-from undercroft.engine.change.flow import ask, note, own, pop
+from undercroft.engine.change import players
+from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.changes import (
     Countering,
+    Creating,
     Damaging,
     Drawing,
     LifeChanging,
@@ -42,9 +42,11 @@ from undercroft.engine.entering import (
 )
 from undercroft.engine.keyword_replacing import (
     ask_for,
+    ask_instead,
     ask_to_dredge,
     ask_with,
     dredge,
+    go_instead,
     replaced,
     taken_for,
     with_counters,
@@ -145,12 +147,18 @@ def _first(found: list[Applying]) -> list[Applying]:
 
 
 def _possible(game: Game, proposal: Proposal) -> bool:
-    """What cannot happen does not (CR 101.2): "can't gain life", gone objects."""
+    """What cannot happen does not (CR 101.2): "can't gain life", gone objects; nothing comes to a
+    player who has left (CR 800.4b, 800.4d).
+    """
+    if isinstance(proposal, Drawing | LifeChanging | Creating) and game.seats[proposal.seat].left:
+        return False
     if isinstance(proposal, Moving):
         obj = game.objs.get(proposal.ident)
         if obj is None:
             return False
-        if proposal.to == BATTLEFIELD and not can_enter(game, proposal):
+        if proposal.to == BATTLEFIELD and (
+            game.seats[receiver(game, proposal)].left or not can_enter(game, proposal)
+        ):
             return False
         # A token that has left the battlefield stays where it is (CR 111.8).
         return obj.kind != TOKEN or obj.zone in {BATTLEFIELD, OUTSIDE, STACK}
@@ -187,7 +195,9 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
     """Apply one effect to a proposal, once (CR 614.5)."""
     frame.stage = _NEXT
     proposal.seen.append(effect.key)
-    if isinstance(proposal, Moving):
+    if effect.kind == INSTEAD:
+        ask_instead(game, frame, effect, frame.text == _QUIET)
+    elif isinstance(proposal, Moving):
         _apply_to_move(game, frame, proposal, effect)
     elif isinstance(proposal, Damaging):
         apply_to_damage(game, frame, proposal, effect)
@@ -208,10 +218,7 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
     scope = Scope(effect.controller, effect.source)
     if replaced(game, frame, moving, effect):
         return
-    if effect.kind == "regenerate":
-        moving.dropped = True
-        _regenerate(game, moving.ident)
-    elif effect.kind == "to top":
+    if effect.kind == "to top":
         frame.stage = ANSWER
         frame.text = "to top"
         options = [ch.OPTION_YES, ch.OPTION_NO]
@@ -245,16 +252,6 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         moving.to = body.to
         moving.shuffle = body.to == 0
         note(game, "replaced", (moving.ident, effect.source), reason="CR 614.6")
-
-
-def _regenerate(game: Game, ident: int) -> None:
-    """Instead of being destroyed: tap it, remove its damage, out of combat (CR 701.19a)."""
-    obj = own(game, ident)
-    obj.regeneration -= 1
-    clear_damage(game, ident)
-    objects.tap(game, ident)
-    objects.leave_combat(game, ident)
-    note(game, "regenerates", (ident,), reason="CR 701.19a")
 
 
 def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:
@@ -295,6 +292,11 @@ def _ask_to_reveal(game: Game, frame: Frame, moving: Moving, seat: int, what: Pi
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
     """Take the answer of a question that an effect asked."""
     frame.stage = _NEXT
+    if frame.text == INSTEAD:
+        frame.text = ""
+        if cast("Choice", game.answered).options[frame.answer].verb == ch.YES:
+            go_instead(game, frame, proposal)
+        return
     if isinstance(proposal, Drawing) and frame.text == SKIP:
         skip_draw(game, frame, proposal)
         return

@@ -15,6 +15,7 @@ from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import STATE_BASED as OP
+from undercroft.engine.perform.emblems import crown_of, pass_crown
 from undercroft.engine.query import is_restricted, player_rule, refresh, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.sagas import is_told
@@ -32,6 +33,7 @@ from undercroft.oracle.abilities import LegendRuleOff
 _CHECK: Final = 0
 _LEGEND: Final = 1
 _DONE: Final = 2
+_ONWARD: Final = 3
 
 
 def check(game: Game) -> bool:
@@ -53,16 +55,18 @@ def work(game: Game, frame: Frame) -> bool:
         return True
     if frame.stage == _LEGEND:
         _keep_one(game, frame)
+    elif frame.stage == _ONWARD:
+        _went_on(game, frame)
     acted = _players(game)
     if game.nightly:
         acted = daylight.keep(game) or acted
     acted = _counters(game) or acted
     acted = _cease(game) or acted
     frame.batch += returning(game)
-    # What the legend rule has decided stays in the step; all else is found anew with it.
+    # What players have chosen stays in the step; all else is found anew with it.
     batch = frame.batch[:]
     acted = _permanents(game, batch) or acted
-    if _legends(game, frame, batch):
+    if _choices(game, frame, batch):
         return True
     acted = game.variant.state_based(game) or acted
     acted = end_sourceless(game) or acted
@@ -95,9 +99,12 @@ def check_ending(game: Game) -> bool:
     left = [team.team for team in game.teams if not team.lost]
     if len(left) > 1:
         gone = [seat for seat in game.seats if seat.lost and not seat.left]
+        crown = bool(gone) and crown_of(game, [seat.seat for seat in gone])
         for seat in gone:
             seat.left = True
             leave(game, seat.seat)
+        if crown:
+            pass_crown(game)
         return bool(gone)
     reasons = [seat.lost for seat in game.seats if seat.lost]
     if left:
@@ -127,6 +134,8 @@ def _players(game: Game) -> bool:
             losers.append((seat.seat, "CR 704.5b"))
         elif team.poison >= game.variant.poison_limit(game, team.team):
             losers.append((seat.seat, "CR 704.5c"))
+        elif rule := game.variant.loses(game, seat.seat):
+            losers.append((seat.seat, rule))
     for number, reason in losers:
         players.lose(game, number, reason)
         note(game, "loses", (player_ref(number),), reason=reason)
@@ -151,13 +160,29 @@ def _cease(game: Game) -> bool:
     """CR 704.5d, e: tokens elsewhere than the battlefield, copies of spells elsewhere than
     the stack. They can only be among what moved since the last check.
     """
-    gone = [ident for ident in game.homeless if ident in game.objs]
-    game.homeless = []
+    if not game.homeless:
+        return False
+    cards = _onward(game)
+    gone = [ident for ident in game.homeless if ident in game.objs and ident not in cards]
+    game.homeless = cards
     for ident in gone:
         obj = game.objs[ident]
         if obj.kind not in {CARD, ABILITY} and obj.zone not in {BATTLEFIELD, STACK}:
             objects.cease(game, ident)
     return bool(gone)
+
+
+def _onward(game: Game) -> list[int]:
+    """Cards that their owners may put elsewhere, for they have just come to where they are
+    (CR 704.6d).
+    """
+    return [
+        ident
+        for ident in game.homeless
+        if ident in game.objs
+        and game.objs[ident].kind == CARD
+        and game.variant.may_go_on(game, ident) >= 0
+    ]
 
 
 def _permanents(game: Game, batch: list[Proposal]) -> bool:
@@ -213,13 +238,49 @@ def _attachment(game: Game, ident: int, it: Chars, batch: list[Proposal]) -> boo
     return not fits
 
 
-def _legends(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
-    """CR 704.5j, k: a player chooses which of several legends of one name to keep.
+def _choices(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
+    """What players choose as state-based actions, in turn order from the active player on, before
+    all of it happens at once (CR 101.4, 704.3). True: a question was asked.
 
-    True: a question was asked.
+    Nobody is asked who has lost, nor anybody where the game is over.
     """
-    if not game.legends:
+    groups = _legends(game, batch) if game.legends else []
+    onward = _onward(game) if game.homeless else []
+    if not groups and not onward:
         return False
+    over = len([team for team in game.teams if not team.lost]) < 2  # one is left
+    start = game.order.index(game.active)
+    for seat in game.order[start:] + game.order[:start]:
+        silent = over or bool(game.seats[seat].lost)
+        for ids in groups:
+            if seen(game, ids[0]).controller != seat:
+                continue
+            if silent:
+                batch += [Moving(ident, GRAVEYARD, STATE_BASED) for ident in ids[1:]]
+                continue
+            frame.ids = ids
+            frame.stage = _LEGEND
+            options = [Option(ch.PICK, ident) for ident in ids]
+            ask(game, Choice(seat, ch.LEGENDS, options, "CR 704.5j", good=1))
+            return True
+        for ident in onward:
+            if game.objs[ident].owner != seat:
+                continue
+            if silent:
+                game.homeless.remove(ident)
+                continue
+            frame.ids = [ident]
+            frame.stage = _ONWARD
+            options = [ch.OPTION_YES, ch.OPTION_NO]
+            ask(game, Choice(seat, ch.MAY, options, "CR 704.6d", ident, good=1))
+            return True
+    return False
+
+
+def _legends(game: Game, batch: list[Proposal]) -> list[list[int]]:
+    """CR 704.5j: several legends of one name that one player controls, of which they keep one;
+    CR 704.5k: all world permanents but the newest go.
+    """
     by_name: dict[tuple[int, str], list[int]] = {}
     worlds: list[int] = []
     leaving = [proposal.ident for proposal in batch if isinstance(proposal, Moving)]
@@ -231,22 +292,12 @@ def _legends(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
             by_name.setdefault((it.controller, it.name), []).append(ident)
         if it.supertypes & WORLD:
             worlds.append(ident)
-    # Players choose in turn order, from the active player on (CR 101.4).
-    first = game.order.index(game.active) if game.active in game.order else 0
-    for seat in game.order[first:] + game.order[:first]:
-        for (holder, _), ids in by_name.items():
-            if holder == seat and len(ids) > 1:
-                frame.ids = ids
-                frame.stage = _LEGEND
-                options = [Option(ch.PICK, ident) for ident in ids]
-                ask(game, Choice(seat, ch.LEGENDS, options, "CR 704.5j", good=1))
-                return True
     if len(worlds) > 1:
         newest = max(game.objs[ident].timestamp for ident in worlds)
         for ident in worlds:
             if game.objs[ident].timestamp != newest:
                 batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
-    return False
+    return [ids for ids in by_name.values() if len(ids) > 1]
 
 
 def _no_legend_rule(game: Game, ident: int) -> bool:
@@ -265,3 +316,14 @@ def _keep_one(game: Game, frame: Frame) -> None:
         if ident != kept and ident in game.objs:
             frame.batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
     frame.ids = []
+
+
+def _went_on(game: Game, frame: Frame) -> None:
+    """The owner of a card has said whether it goes on (CR 704.6d)."""
+    ident = frame.ids[0]
+    frame.stage = _CHECK
+    frame.ids = []
+    game.homeless.remove(ident)
+    if cast("Choice", game.answered).options[frame.answer].verb == ch.YES:
+        to = game.variant.may_go_on(game, ident)
+        frame.batch.append(Moving(ident, to, STATE_BASED))

@@ -11,6 +11,8 @@ from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.colors import ALL_COLORS, color_count
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET, LAND_TYPES
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
+from undercroft.oracle.leaders import CommanderCasts
+from undercroft.oracle.quantities import Devotion
 from undercroft.oracle.tallied import DamageDealtNoMore, Tallied
 
 #: What can be counted as different (``Distinct.kind``).
@@ -35,6 +37,13 @@ AMOUNTS: Final[dict[str, tuple[str, str]]] = {
     "spell you've cast": ("you", "cast"),
     "spells you've cast": ("you", "cast"),
 }
+
+
+def of_player(game: Game, what: Devotion | CommanderCasts, scope: Scope) -> int:
+    """What is counted of the player who asks: devotion, casts of commanders."""
+    if isinstance(what, CommanderCasts):
+        return game.variant.commander_casts(game, scope.controller)
+    return devotion(game, what.colors, scope)
 
 
 def distinct(game: Game, kind: str, found: list[int]) -> int:

@@ -96,6 +96,18 @@ class Variant:
         """The total cost of a spell, from what it is otherwise (CR 601.2f)."""
         return costs
 
+    def castable(self, game: Game, seat: int) -> list[int]:
+        """Objects of the command zone that a seat may cast from there (CR 903.8)."""
+        return []
+
+    def additional_to_cast(self, game: Game, seat: int, ident: int) -> tuple[Cost, ...]:
+        """What casting an object costs in addition, by the rules of the variant (CR 903.8)."""
+        return ()
+
+    def commander_casts(self, game: Game, seat: int) -> int:
+        """How often a seat has cast its commanders from the command zone (CR 903.8)."""
+        return 0
+
     def library(self, game: Game, seat: int) -> list[int]:
         """The pile that is a seat's library for effects that look into it (CR 401)."""
         return game.seats[seat].library
@@ -152,6 +164,10 @@ class Variant:
         """Whether a seat may gain control of an object."""
         return True
 
+    def may_go_instead(self, game: Game, ident: int, to: int) -> int:
+        """Where its owner may put an object that would go to a zone (CR 903.9b); -1: nowhere."""
+        return -1
+
     def destination(self, game: Game, moving: Moving) -> None:
         """Alter where a card goes after all else is decided (a card's deck of origin)."""
 
@@ -163,6 +179,16 @@ class Variant:
     def state_based(self, game: Game) -> bool:
         """State-based actions of the variant (CR 704.6); true where any was performed."""
         return False
+
+    def may_go_on(self, game: Game, ident: int) -> int:
+        """Where its owner may put a card that has just come to where it is, as a state-based
+        action (CR 704.6d); -1: nowhere.
+        """
+        return -1
+
+    def loses(self, game: Game, seat: int) -> str:
+        """The rule by which a seat loses beside the ordinary ones (CR 704.6); empty: none."""
+        return ""
 
     def stake(self, game: Game, ident: int) -> int:
         """How much of the game hangs on an object, in percent: by how much its controller is
@@ -194,6 +220,10 @@ class Variant:
     def answer(self, game: Game, choice: Choice) -> int:
         """The scripted answer to a choice of a scripted seat."""
         return 0
+
+    def in_brief(self, tracker: str) -> bool:
+        """Whether a public number stands where the game is told in one line."""
+        return True
 
     def chooser(self, game: Game, choice: Choice) -> int:
         """The seat that is asked in place of ``choice.seat`` (a Boss's choices, M-49)."""

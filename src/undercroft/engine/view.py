@@ -87,6 +87,10 @@ class View:
         """The public numbers of the variant. Read only."""
         return self._game.trackers
 
+    def in_brief(self, tracker: str) -> bool:
+        """Whether a public number stands where the game is told in one line."""
+        return self._game.variant.in_brief(tracker)
+
     @property
     def variant_name(self) -> str:
         """The name of the variant."""

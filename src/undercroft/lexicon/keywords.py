@@ -59,6 +59,8 @@ KEYWORD_BITS: Final = {
     "devoid": DEVOID,
     "split second": SPLIT_SECOND,
 }
+#: A partner by name (CR 702.124j).
+PARTNER_WITH: Final = "partner with"
 KEYWORD_NAMES: Final = {bit: name for name, bit in KEYWORD_BITS.items()}
 
 

@@ -162,14 +162,14 @@ class Pick(Reference):
 
 @dataclass(frozen=True)
 class Any(Reference):
-    """An object of a kind, in triggers and conditions: "a creature", "another Goblin".
-
-    ``many`` true: "one or more creatures" (``low`` or more).
+    """An object of a kind, in triggers and conditions: "a creature", "another Goblin"; ``many``:
+    "one or more creatures" (``low`` or more). ``said``: printed so.
     """
 
     filter: Reference
     many: bool = False
     low: int = 1
+    said: str = ""
 
     def is_plural(self) -> bool:
         return self.many
@@ -177,7 +177,7 @@ class Any(Reference):
     def say(self) -> str:
         if self.many:
             return f"{number_word(self.low)} or more {noun_of(self.filter, True)}"
-        return article(noun_of(self.filter, False))
+        return self.said or article(noun_of(self.filter, False))
 
 
 @dataclass(frozen=True)

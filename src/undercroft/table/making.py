@@ -10,9 +10,8 @@ from undercroft.catalog.known import known
 from undercroft.catalog.library import Library
 from undercroft.engine.playing import GamePlay
 from undercroft.engine.setup import Setup
-from undercroft.errors import UsageError
 from undercroft.modes.boss import boss_setup
-from undercroft.modes.duel import duel_setup
+from undercroft.table.duels import make_duel
 from undercroft.table.plan import Plan
 
 #: What the Boss is called at a table.
@@ -53,16 +52,13 @@ class Prepared:
 
     def _setup(self, seed: int) -> Setup:
         plan = self.plan
-        decks = [[self.library.card(name) for name in deck.slots] for deck in self.decks]
         if self.dungeon is not None:
-            setup = boss_setup(self.dungeon, decks[0], self.library, seed, plan.parameters)
+            deck = [self.library.card(name) for name in self.decks[0].slots]
+            setup = boss_setup(self.dungeon, deck, self.library, seed, plan.parameters)
             setup.seats[0].name = plan.names[0]
             setup.seats[1].name = THE_BOSS
             return setup
-        if plan.parameters:
-            name = next(iter(plan.parameters))
-            raise UsageError(f"A duel has no parameter “{name}”; leave --set out.")
-        return duel_setup(decks, seed, plan.names)
+        return make_duel(self.decks, self.library, seed, plan.names, plan.parameters)
 
     def cards(self) -> dict[str, str]:
         """Every card of the decks, with the hash of its content."""

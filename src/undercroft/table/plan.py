@@ -11,6 +11,7 @@ from undercroft.catalog.decks import DeckList, find_deck, read_deck
 from undercroft.catalog.dungeons import check, find_boss_dungeon, load_boss_dungeon
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, UsageError
+from undercroft.table.duels import NAMES, duel_decks
 
 DUEL: Final = "duel"
 BOSS: Final = "boss"
@@ -20,9 +21,8 @@ MODES: Final = (DUEL, BOSS)
 LATER: Final = ("castle", "raid")
 
 #: What is played with where nobody says otherwise.
-DECKS: Final = {DUEL: ("oak_and_lance", "storm_and_spark"), BOSS: ("oak_and_lance",)}
+DECKS: Final = {BOSS: ("oak_and_lance",)}
 DUNGEON: Final = "ember_warren"
-NAMES: Final = {DUEL: ("Ana", "Ben"), BOSS: ("Ana",)}
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,20 +68,20 @@ def plan_game(
         DungeonError: the dungeon's file is wrong.
     """
     check_mode(mode)
-    wanted = len(DECKS[mode])
-    if len(decks) > wanted:
-        many = "one deck" if wanted == 1 else f"{wanted} decks"
-        raise UsageError(f"A game of {mode} has {many}, and {len(decks)} are given.")
     if dungeon and mode != BOSS:
         raise UsageError(f"A game of {mode} has no dungeon; leave --dungeon out.")
-    chosen = [*decks, *DECKS[mode][len(decks) :]]
+    kept = dict(parameters or {})
+    if mode == DUEL:
+        lists, kept = duel_decks(decks, kept)
+    else:
+        lists = _decks(mode, decks)
     return Plan(
         mode=mode,
         seed=seed,
-        names=(*names, *NAMES[mode][len(names) :]),
-        decks=tuple(_deck_part(name) for name in chosen),
+        names=(*names, *NAMES[len(names) : len(lists)]),
+        decks=tuple([Part(title(deck.name), deck_text(deck)) for deck in lists]),
         dungeon=_dungeon_part(dungeon or DUNGEON) if mode == BOSS else None,
-        parameters=dict(parameters or {}),
+        parameters=kept,
         persons=tuple(persons),
         by_hand=by_hand,
     )
@@ -101,9 +101,13 @@ def check_mode(mode: str) -> None:
     raise UsageError(f"There is no mode “{mode}”; choose {have}.")
 
 
-def _deck_part(name: str) -> Part:
-    deck = read_deck(find_deck(name), known().knows).whole()
-    return Part(title(deck.name), deck_text(deck))
+def _decks(mode: str, decks: Sequence[str]) -> list[DeckList]:
+    wanted = len(DECKS[mode])
+    if len(decks) > wanted:
+        many = "one deck" if wanted == 1 else f"{wanted} decks"
+        raise UsageError(f"A game of {mode} has {many}, and {len(decks)} are given.")
+    chosen = [*decks, *DECKS[mode][len(decks) :]]
+    return [read_deck(find_deck(name), known().knows).whole() for name in chosen]
 
 
 def title(name: str) -> str:

@@ -35,13 +35,18 @@ _ASKED: Final = {
     ch.PLAYERS: "Choose a player for {0}",
 }
 
+#: The rules by which an owner may put a commander into the command zone.
+_HOME: Final = frozenset({"CR 704.6d", "CR 903.9b"})
+
 
 def question(view: View, choice: Choice) -> str:
     """What is asked, in one line, with the rule that makes it be asked."""
     source = view.ref_name(choice.source) if choice.source else "the game"
     about = view.ref_name(choice.options[0].ref) if choice.is_number and choice.options else ""
     words = _ASKED.get(choice.kind, choice.kind + " for {0}").format(source, about)
-    if choice.kind == ch.MAY and view.instruction is not None:
+    if choice.kind == ch.MAY and choice.rule in _HOME:
+        words = f"Put {source} into the command zone?"
+    elif choice.kind == ch.MAY and view.instruction is not None:
         words = f"{source}: {_instruction(view, source)}"
     if choice.is_number:
         words += f" ({choice.low} to {choice.high})?"

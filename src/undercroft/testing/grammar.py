@@ -97,6 +97,7 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "chosen": WORDS,
         "token": FLAG,
         "owner": TEXT,
+        "commander": FLAG,
     },
     "act": {
         "player": TEXT,

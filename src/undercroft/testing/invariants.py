@@ -34,6 +34,7 @@ from undercroft.lexicon.zones import (
 )
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Ability
+from undercroft.testing.departures import gone_for_good, ill_led
 
 
 class Invariants:
@@ -55,6 +56,8 @@ class Invariants:
             *dangling(game),
             *unsettled(game),
             *shown(game),
+            *gone_for_good(game),
+            *ill_led(game),
         ]
         if whole:
             found += [*mislayered(game), *entangled(game)]

@@ -40,7 +40,7 @@ class Player:
 
     def controls(self, what: str | Card, count: int = 1, **how: object) -> Thing:
         """Permanents this player controls. ``how``: tapped, sick, damage, counters, attached_to,
-        chosen, label, token, owner.
+        chosen, label, token, owner, commander.
         """
         made = [self._put(what, BATTLEFIELD, how) for _ in range(count)]
         name = what if isinstance(what, str) else what.name

@@ -27,6 +27,7 @@ from undercroft.engine.variant import Variant
 from undercroft.errors import JudgeFileError
 from undercroft.lexicon import steps
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.modes.commander import COMMANDER, LIFE, CommanderVariant
 from undercroft.oracle.abilities import Card
 from undercroft.testing.words import mana_kinds, said_nearest
 
@@ -60,6 +61,8 @@ class Put:
         self.tapped = False
         self.sick = False
         self.token = False
+        #: Whether it is its owner's commander (CR 903.3).
+        self.commander = False
         self.damage = 0
         self.counters: dict[str, int] = {}
         self.chosen: dict[str, str] = {}
@@ -108,6 +111,8 @@ class Stage:
         """The game of this scene, at its first question. ``find`` is asked for hosts by name."""
         if len({seat.team for seat in self.seats}) < 2:
             raise JudgeFileError("a scene needs players of at least two teams", "scene")
+        if self.variant.name == Variant().name and any(put.commander for put in self.puts):
+            self.variant = CommanderVariant()
         game = setup.prepare(self._setup())
         for put in self.puts:
             self._place(game, put)
@@ -131,7 +136,8 @@ class Stage:
         seats = []
         for stage in self.seats:
             life = [each.life for each in self.seats if each.team == stage.team and each.life >= 0]
-            seat = SeatSetup(stage.name, [], stage.team, max(life, default=20))
+            usual = LIFE if self.variant.name == COMMANDER else 20
+            seat = SeatSetup(stage.name, [], stage.team, max(life, default=usual))
             seat.careful = True
             seat.explicit = stage.explicit
             seats.append(seat)
@@ -148,6 +154,8 @@ class Stage:
         slot = -1
         if not put.token:
             slot = sum(1 for other in self.puts if other.owner == put.owner and other.ident)
+            if put.commander:
+                game.seats[put.owner].commanders.append(slot)
         kind = TOKEN if put.token else CARD
         printed = setup.bring(game, put.card)
         seat = put.seat if put.zone == BATTLEFIELD else put.owner

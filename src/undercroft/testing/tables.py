@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from undercroft.catalog.decks import find_deck, read_deck
+from undercroft.catalog.decks import find_deck, read_deck, shipped_commander_decks
 from undercroft.catalog.decks.records import DeckList, Entry, expanded
 from undercroft.catalog.dungeons import BossDungeon, load_boss_dungeon, shipped_boss_dungeons
 from undercroft.catalog.library import shipped
@@ -16,8 +16,9 @@ from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.variant import Variant
 from undercroft.errors import DeckError, UsageError
 from undercroft.lexicon.colors import COLOR_ORDER
-from undercroft.lexicon.types import BASIC, CREATURE, LAND
+from undercroft.lexicon.types import BASIC, CREATURE, LAND, LEGENDARY
 from undercroft.modes.boss import PARAMETERS, boss_setup
+from undercroft.modes.commander import commander_setup
 from undercroft.oracle.abilities import Card
 
 #: Decks that a soak plays with where nobody says which.
@@ -115,6 +116,74 @@ def _teams(seed: int, names: Sequence[str]) -> Setup:
     return _seats(_listed(4, seed, names), (0, 1, 0, 1), seed)
 
 
+def led(name: str) -> tuple[list[Card], list[Card]]:
+    """A deck for Commander as far as its cards are understood, and its commanders.
+
+    Basic lands of the commanders' colors take the place of what is left out. Where no commander
+    of the list is understood, its first legendary creature leads.
+    """
+    library = shipped()
+    found = read_deck(find_deck(name), library.knows)
+    leaders = [library.card(each) for each in found.leaders if library.supports(each)]
+    cards = [library.card(each) for each in found.slots if library.supports(each)]
+    if not leaders:
+        leaders = [card for card in cards if _leads(card)][:1]
+        cards = [card for card in cards if card not in leaders]
+    return [*cards, *_lands(leaders, found.size - len(cards) - len(leaders))], leaders
+
+
+def _lands(leaders: Sequence[Card], count: int) -> list[Card]:
+    """So many basic lands of the colors of some commanders."""
+    identity = 0
+    for card in leaders:
+        identity |= card.identity
+    pairs = zip(COLOR_ORDER, _BASICS, strict=True)
+    kinds = [land for color, land in pairs if color & identity] or ["Wastes"]
+    cards = [shipped().card(kind) for kind in kinds if shipped().supports(kind)]
+    return [cards[number % len(cards)] for number in range(count)] if cards else []
+
+
+def _leads(card: Card) -> bool:
+    face = card.faces[0]
+    return bool(face.supertypes & LEGENDARY) and bool(face.types & CREATURE)
+
+
+@cache
+def _commander_decks(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some decks that name a commander, and those that ship for it."""
+    knows = shipped().knows
+    led_ones = [name for name in names if read_deck(find_deck(name), knows).commanders]
+    return (*shipped_commander_decks(), *[name for name in led_ones if led(name)[1]])
+
+
+def _commanders(seats: int, seed: int, names: Sequence[str]) -> Setup:
+    chance = random.Random(seed)  # noqa: S311  # the same decks for the same seed
+    listed = _commander_decks(tuple(names))
+    chosen = [led(listed[chance.randrange(len(listed))]) for _ in range(seats)]
+    return commander_setup([one for one, _ in chosen], [two for _, two in chosen], seed)
+
+
+def _commander(seed: int, names: Sequence[str]) -> Setup:
+    return _commanders(2, seed, names)
+
+
+def _commander_four(seed: int, names: Sequence[str]) -> Setup:
+    return _commanders(4, seed, names)
+
+
+def _commander_cards(seed: int, names: Sequence[str]) -> Setup:
+    """Two to four players with whatever the library holds, each led by one legend or by two."""
+    chance = random.Random(f"{seed}/leaders")  # noqa: S311  # the same leaders for the same seed
+    library = shipped()
+    legends = [name for name in library if _leads(library.card(name))]
+    seats = chance.randrange(2, 5)
+    leaders = [
+        [library.card(name) for name in chance.sample(legends, chance.randrange(1, 3))]
+        for _ in range(seats)
+    ]
+    return commander_setup([random_deck(seed, n, 60) for n in range(seats)], leaders, seed)
+
+
 def _cards(seed: int, names: Sequence[str]) -> Setup:
     return _seats([random_deck(seed, 0), random_deck(seed, 1)], (0, 1), seed)
 
@@ -147,7 +216,8 @@ def _boss_cards(seed: int, names: Sequence[str]) -> Setup:
 
 
 #: What may be soaked, by name: two players, three, two teams of two, decks of random cards;
-#: a Boss, and one whose dungeon is made of random cards.
+#: a Boss, and one whose dungeon is made of random cards; Commander with two players, with four, and
+#: with decks of random cards.
 MODES: Final[dict[str, Maker]] = {
     "duel": _duel,
     "free-for-all": _free_for_all,
@@ -155,4 +225,7 @@ MODES: Final[dict[str, Maker]] = {
     "cards": _cards,
     "boss": _boss,
     "boss-cards": _boss_cards,
+    "commander": _commander,
+    "commander-four": _commander_four,
+    "commander-cards": _commander_cards,
 }

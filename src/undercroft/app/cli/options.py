@@ -22,7 +22,7 @@ _GAME: Final = (
         "decks",
         multiple=True,
         metavar="DECK",
-        help="A deck list, or the name of a shipped deck; twice for both sides of a duel.",
+        help="A deck list, or the name of a shipped deck; once for each player of a duel.",
     ),
     click.option("--dungeon", default="", metavar="PATH", help="A dungeon's file, or its name."),
     click.option(

@@ -16,6 +16,11 @@ def table(view: View) -> list[str]:
     lines = [line for seat in others for line in _side(view, seat)]
     lines += _stack(view)
     lines += _side(view, view.seat)
+    lines += [
+        f"{number_name(name)}: {value}"
+        for name, value in sorted(view.trackers.items())
+        if name not in UNTOLD and not view.in_brief(name)
+    ]
     lines.append(f"Hand: {_hand(view)}")
     return lines
 
@@ -32,7 +37,7 @@ def status(view: View) -> str:
     parts += [
         f"{number_name(name)} {value}"
         for name, value in sorted(view.trackers.items())
-        if name not in UNTOLD
+        if name not in UNTOLD and view.in_brief(name)
     ]
     if view.stack:
         parts.append(f"on the stack: {stack_words(view)}")
@@ -72,6 +77,9 @@ def _side(view: View, seat: int) -> list[str]:
     for title, idents in (("Creatures", creatures), ("Others", rest), ("Lands", lands)):
         if idents:
             lines.append(f"  {title}: {_together([told(view, ident) for ident in idents])}")
+    command = [view.ref_name(i) for i in view.command if view.obj(i).owner == seat]
+    if command:
+        lines.append(f"  Command zone: {_together(command)}")
     if grave:
         lines.append(f"  Graveyard: {_together(grave)}")
     return lines

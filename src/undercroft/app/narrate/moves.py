@@ -13,6 +13,7 @@ from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
+    COMMAND,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -101,7 +102,8 @@ def _put(story: Story, note: Note, what: str, owner: str) -> None:
 def _zone(zone: int, owner: str) -> str:
     if zone in {HAND, LIBRARY, GRAVEYARD}:
         return f"{own(inside(owner))} {ZONE_NAMES[zone]}"
-    return {EXILE: "exile", OUTSIDE: "outside the game"}.get(zone, f"the {ZONE_NAMES[zone]}")
+    named = {EXILE: "exile", OUTSIDE: "outside the game", COMMAND: "the command zone"}
+    return named.get(zone, f"the {ZONE_NAMES[zone]}")
 
 
 def draws(story: Story, notes: Sequence[Note], at: int) -> int:

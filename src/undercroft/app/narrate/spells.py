@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.app.narrate.story import Story, name
 from undercroft.app.narrate.words import does, inside, joined, own
 from undercroft.engine.events import Note
+from undercroft.lexicon.zones import COMMAND
 
 
 def targets_behind(notes: Sequence[Note], at: int) -> tuple[str, int]:
@@ -25,6 +26,8 @@ def casts(story: Story, notes: Sequence[Note], at: int) -> int:
     extra = f" with X = {note.amount}" if note.amount else ""
     if note.text not in {"", "normal"}:
         extra += f" ({note.text})"
+    if note.origin == COMMAND:
+        extra = f" from the command zone{extra}"
     story.say(does(name(note, 0), f"casts {name(note, 1)}{extra}{targets}"))
     story.announce(note.refs[1])
     return 1 + count

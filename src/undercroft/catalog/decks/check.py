@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from undercroft.catalog.decks.leaders import identity_of, why_no_leader, why_no_pair
 from undercroft.catalog.decks.read import read_deck
 from undercroft.catalog.decks.records import DeckList, Entry, Misread, count_of
 from undercroft.catalog.library import Library
 from undercroft.errors import UsageError
 from undercroft.lexicon.colors import color_letters
-from undercroft.lexicon.types import BASIC, CREATURE, LEGENDARY, PLANESWALKER
-from undercroft.oracle.abilities import Card
+from undercroft.lexicon.types import BASIC
 
 LIMITED: Final = "limited"
 CONSTRUCTED: Final = "constructed"
@@ -164,7 +164,8 @@ def _check_sizes(deck: DeckList, report: DeckReport) -> None:
 def _check_copies(deck: DeckList, library: Library, report: DeckReport, most: int) -> None:
     """How many copies of a card a deck may hold, basic lands aside (CR 100.2a, 903.5b)."""
     copies: Counter[str] = Counter()
-    for entry in (*deck.commanders, *deck.main, *deck.sideboard):
+    beside = () if report.format == COMMANDER else deck.sideboard
+    for entry in (*deck.commanders, *deck.main, *beside):
         copies[_name(entry, library)] += entry.count
     rule = "CR 100.2a" if most > 1 else "CR 903.5b"
     for name, count in copies.items():
@@ -190,21 +191,18 @@ def _check_commander(deck: DeckList, library: Library, report: DeckReport) -> No
             "(CR 903.3)"
         )
         return
+    if deck.sideboard:
+        report.notes.append("a commander deck has no sideboard, it is not played with (CR 903.5e)")
     cards = [library.card(name) for name in report.commanders if library.supports(name)]
-    report.problems.extend(
-        f"{card.name} is no legendary creature (CR 903.3)" for card in cards if not _can_lead(card)
-    )
-    report.notes.extend(
-        f"{card.name} leads a deck only if it says that it can be your commander"
-        for card in cards
-        if card.faces[0].types & PLANESWALKER
-    )
-    if len(cards) < len(report.commanders):
-        report.notes.append("the color identity is not checked: the commander is not understood")
+    if len(cards) < len(report.commanders) or len(cards) < leaders:
+        report.notes.append(
+            "neither the pair nor the color identity is checked: a commander is not understood"
+        )
         return
-    identity = 0
-    for card in cards:
-        identity |= card.identity
+    why = why_no_leader(cards[0]) if leaders == 1 else why_no_pair(cards[0], cards[-1])
+    if why:
+        report.problems.append(why)
+    identity = identity_of(cards)
     for entry in deck.main:
         if not library.supports(entry.name):
             continue
@@ -214,15 +212,10 @@ def _check_commander(deck: DeckList, library: Library, report: DeckReport) -> No
                 f"{card.name} is outside the commander's colors by "
                 f"{color_letters(outside)} (CR 903.5c)"
             )
-
-
-def _can_lead(card: Card) -> bool:
-    """Whether a card may be a commander as far as its type line tells (CR 903.3)."""
-    face = card.faces[0]
-    if face.types & PLANESWALKER:
-        return True
-    leads = bool(face.types & CREATURE) or face.power is not None
-    return bool(face.supertypes & LEGENDARY) and leads
+    if report.unsupported:
+        report.notes.append(
+            f"the colors of {len(report.unsupported)} cards that are not understood are not checked"
+        )
 
 
 def _is_basic(name: str, library: Library) -> bool:

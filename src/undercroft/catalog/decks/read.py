@@ -78,13 +78,18 @@ def shipped_decks() -> dict[str, Path]:
     return {path.stem: path for path in sorted((CONTENT / "decks").glob("*.txt"))}
 
 
+def shipped_commander_decks() -> dict[str, Path]:
+    """The decks for Commander that ship with the product, by the names of their files."""
+    return {path.stem: path for path in sorted((CONTENT / "decks" / "commander").glob("*.txt"))}
+
+
 def find_deck(name: str) -> Path:
     """The file of a deck: a path, or the name of one that ships.
 
     Raises:
         UsageError: there is none such.
     """
-    shipped = shipped_decks()
+    shipped = shipped_decks() | shipped_commander_decks()
     if name in shipped:
         return shipped[name]
     if Path(name).is_file():

@@ -73,6 +73,11 @@ class DeckList:
         """The main deck, one name for each card, in order."""
         return expanded(self.main)
 
+    @property
+    def leaders(self) -> tuple[str, ...]:
+        """The commanders, one name for each card, in order."""
+        return expanded(self.commanders)
+
     def whole(self) -> DeckList:
         """This list, if every line of it is understood.
 

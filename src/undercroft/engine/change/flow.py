@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import events
-from undercroft.engine.choices import ATTACKERS, BLOCKERS, PRIORITY, Choice
+from undercroft.engine.choices import ATTACKERS, BLOCKERS, MAY, NO, PRIORITY, Choice
 from undercroft.engine.events import Note
 from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Ending, Game
@@ -88,6 +88,13 @@ def ask(game: Game, choice: Choice) -> None:
         choice.cancelable = False
     frame = game.agenda[-1]
     game.answered = choice
+    if game.seats[seat].left:
+        if choice.kind == MAY:
+            # A player who has left pays nothing and does nothing (CR 800.4f).
+            frame.answer = _refusal(choice)
+            return
+        seat = choice.seat = _stand_in(game, choice, seat)
+        choice.cancelable = False
     if game.variant.scripted(game, seat):
         frame.answer = game.variant.answer(game, choice)
         return
@@ -101,6 +108,29 @@ def ask(game: Game, choice: Choice) -> None:
             frame.answer = 0
             return
     game.pending = choice
+
+
+def _refusal(choice: Choice) -> int:
+    """The answer that declines."""
+    for index, option in enumerate(choice.options):
+        if option.verb == NO:
+            return index
+    return 0
+
+
+def _stand_in(game: Game, choice: Choice, gone: int) -> int:
+    """Who chooses for a player who has left: the next player in turn order, if it was an
+    opponent's choice another opponent (CR 800.4g, 800.4h).
+    """
+    start = game.order.index(gone)
+    turned = game.order[start:] + game.order[:start]
+    there = [seat for seat in turned if not game.seats[seat].lost]
+    source = choice.source
+    if source in game.objs or source in game.gone:
+        team = game.seats[record(game, source).controller].team
+        if team != game.seats[gone].team:
+            there = [seat for seat in there if game.seats[seat].team != team] or there
+    return there[0] if there else gone
 
 
 def emit(game: Game, event: Event) -> None:

@@ -30,9 +30,22 @@ def leave(game: Game, seat: int) -> None:
         obj = game.objs[ident]
         if obj.controller == seat and obj.kind in {ABILITY, SPELL_COPY}:
             cease(game, ident)
-        elif obj.zone in {BATTLEFIELD, STACK} and chars(game, ident).controller == seat:
-            move(game, Moving(ident, EXILE))
+    # What gives them control of something goes before what it gives them.
+    for by_default in (True, False):
+        for ident in sorted(game.objs):
+            obj = game.objs[ident]
+            if obj.zone not in {BATTLEFIELD, STACK} or (by_default and obj.controller != seat):
+                continue
+            if chars(game, ident).controller == seat:
+                move(game, Moving(ident, EXILE))
     touch_layers(game)
+
+
+def nobodys(game: Game, ident: int) -> None:
+    """An effect that gave a player control has ended, and by default the object is controlled by
+    one who has left: it is exiled at once (CR 800.4c).
+    """
+    move(game, Moving(ident, EXILE))
 
 
 def _gives_control(effect: Continuing, seat: int) -> bool:

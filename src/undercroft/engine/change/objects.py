@@ -193,8 +193,9 @@ def move(game: Game, moving: Moving) -> int:
     if moving.to == BATTLEFIELD:
         _arrive(game, new, obj, moving)
     moving.new = new.id
-    if new.kind != CARD and moving.to != BATTLEFIELD:
-        game.homeless.append(new.id)
+    if moving.to != BATTLEFIELD:
+        if new.kind != CARD or new.slot in game.seats[new.owner].commanders:
+            game.homeless.append(new.id)
     game.version += 1
     if BATTLEFIELD in {origin, moving.to}:
         game.layer_version += 1

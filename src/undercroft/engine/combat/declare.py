@@ -119,7 +119,9 @@ def _attacked(game: Game, combat: Combat) -> None:
 
 
 def block(game: Game, frame: Frame) -> None:
-    """Declare blockers (CR 509.1), each defending player in turn order."""
+    """Declare blockers (CR 509.1), each defending player in turn order from the active player on
+    (CR 802.4).
+    """
     combat = cast("Combat", game.combat)
     if frame.stage == _ASKED:
         option = cast("Choice", game.answered).options[frame.answer]
@@ -128,7 +130,9 @@ def block(game: Game, frame: Frame) -> None:
             frame.j += 1
         else:
             add_block(game, option.ref, option.extra)
-    seats = [seat for seat in game.order if not game.seats[seat].lost]
+    start = game.order.index(game.active)
+    turned = game.order[start:] + game.order[:start]
+    seats = [seat for seat in turned if not game.seats[seat].lost]
     while frame.j < len(seats):
         seat = seats[frame.j]
         team = game.seats[seat].team

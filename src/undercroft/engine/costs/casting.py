@@ -127,7 +127,8 @@ def _ways(
     """A way with its total cost (CR 601.2f); several where a part is one of several costs."""
     zone = record(game, ident).zone
     found: list[Way] = []
-    for costs in expanded(base.rest + _added(chars, kicked) + _optional(chars, paid)):
+    imposed = game.variant.additional_to_cast(game, seat, ident)
+    for costs in expanded(base.rest + _added(chars, kicked) + _optional(chars, paid) + imposed):
         extra, parts = parted(costs)
         total = _changed(game, seat, ident, chars, base.mana.plus(extra))
         if total != NO_COST:
@@ -180,7 +181,8 @@ def _most_times(
     if extra == NO_COST:
         return len(game.battlefield)
     times = 0
-    total = base.mana.plus(extra)
+    imposed, _ = parted(game.variant.additional_to_cast(game, seat, ident))
+    total = base.mana.plus(extra).plus(imposed)
     while times < _MOST_KICKS:
         cost = _changed(game, seat, ident, chars, total)
         if not mana.can_pay(game, seat, cost, (ident,), use=mana.Use(ident, chars, spell=True)):
@@ -245,7 +247,8 @@ def mana_cost_to_cast(
     if base is None:
         base = NO_COST
     paid = () if way is None else way.paid
-    extra, _ = parted(_added(chars, kicked) + _optional(chars, paid))
+    imposed = game.variant.additional_to_cast(game, seat, ident)
+    extra, _ = parted(_added(chars, kicked) + _optional(chars, paid) + imposed)
     return _changed(game, seat, ident, chars, base.plus(extra)).with_x(x)
 
 

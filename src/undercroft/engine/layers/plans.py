@@ -39,7 +39,7 @@ from undercroft.engine.state.layered import (
 from undercroft.engine.state.resolution import Continuing
 from undercroft.lexicon.types import BASIC_LAND_MANA
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
-from undercroft.oracle import circumstances
+from undercroft.oracle import circumstances, leaders
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -135,6 +135,7 @@ READS: Final[dict[type, int]] = {
     q.EventAmount: 0,
     q.Total: ANYTHING,
     q.Devotion: ANYTHING,
+    leaders.CommanderCasts: ANYTHING,
     q.Number: 0,
     q.X: 0,
     q.Count: 0,

@@ -67,6 +67,27 @@ def _make(game: Game, seat: int, face: Face) -> None:
     write.make(game, TOKEN, printed, seat, seat, COMMAND)
 
 
+def crown_of(game: Game, seats: list[int]) -> bool:
+    """Whether one of some players is the monarch."""
+    return any(
+        game.objs[ident].printed.name == MONARCH and game.objs[ident].owner in seats
+        for ident in game.command
+    )
+
+
+def pass_crown(game: Game) -> None:
+    """The monarch has left the game: the active player becomes the monarch, or the next player in
+    turn order (CR 725.4).
+    """
+    start = game.order.index(game.active)
+    for seat in game.order[start:] + game.order[:start]:
+        if not game.seats[seat].lost:
+            _make(game, seat, _CROWN)
+            note(game, "monarch", (player_ref(seat),))
+            deed(game, seat, "become the monarch")
+            return
+
+
 def become_monarch(game: Game, frame: Frame) -> None:
     """A player becomes the monarch, and whoever was it is not any more (CR 725.3)."""
     node = cast("verbs.KeywordAction", frame.node)

@@ -87,7 +87,7 @@ def _asks_for_step(game: Game, seat: int) -> bool:
                 if abilities.activated[index].limits:
                     return True
     record = game.seats[seat]
-    for ident in record.hand + record.graveyard + game.exile:
+    for ident in [*record.hand, *record.graveyard, *game.exile, *game.variant.castable(game, seat)]:
         abilities = game.objs[ident].printed.base.abilities
         if abilities.elsewhere or any(one.zone != BATTLEFIELD for one in abilities.activated):
             return True
@@ -200,6 +200,17 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
         it = game.objs[ident].printed.base
         if it.abilities.activated:
             _add_activations(game, seat, ident, it, options, HAND)
+    for ident in game.variant.castable(game, seat):
+        it = game.objs[ident].printed.base
+        if it.types & LAND:
+            continue
+        if (
+            sorcery
+            or it.types & INSTANT
+            or it.keywords & FLASH
+            or permitted.as_though_flash(game, seat, ident, it)
+        ):
+            _add_casts(game, seat, ident, it, options)
 
 
 def _add_permitted(game: Game, seat: int, ident: int, sorcery: bool, options: list[Option]) -> None:

@@ -84,7 +84,9 @@ def _count_cast(game: Game, ctx: Context, ident: int) -> None:
         players.did(game, seat, "cast noncreature")
     if it.types & (INSTANT | SORCERY):
         players.did(game, seat, "cast instant or sorcery")
-    note(game, "casts", (player_ref(seat), ident), ctx.x, ctx.texts.get("way", ""))
+    origin = game.objs[ident].used.get("cast from", 0) - 1
+    way = ctx.texts.get("way", "")
+    note(game, "casts", (player_ref(seat), ident), ctx.x, way, origin=origin)
     before = sum([each.did.get("cast", 0) for each in game.seats]) - 1
     count = game.seats[seat].did["cast"]
     emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))

@@ -168,7 +168,8 @@ class Game:
         self.shields: list[Shield] = []
         #: What was exiled "until ~ leaves the battlefield": source and exiled card (CR 610.3).
         self.until_leaves: list[tuple[int, int]] = []
-        #: Tokens and copies of spells that left where they may be (CR 704.5d, e).
+        #: Tokens and copies of spells that left where they may be (CR 704.5d, e), and
+        #: commanders that state-based actions have not looked at yet (CR 704.6d).
         self.homeless: list[int] = []
         #: Whether any card has a triggered ability that works elsewhere than the battlefield.
         self.far_triggers = False

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.lexicon.colors import BLACK, WHITE
+from undercroft.lexicon.keywords import PARTNER_WITH
 from undercroft.lexicon.types import CREATURE
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
@@ -17,7 +18,7 @@ from undercroft.oracle.abilities import Activated, Keyword, Triggered
 from undercroft.oracle.costs import DiscardCost, ExileCost, SacrificeCost
 from undercroft.oracle.node import Ability, Modification
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Any, This, You
+from undercroft.oracle.references import Any, Target, ThatPlayer, This, You
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
@@ -98,6 +99,15 @@ def _frenzy(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(t.AttacksUnblocked(This()), (pump,)),)
 
 
+def _partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.124j: as it enters, a player may fetch the other."""
+    them = ThatPlayer("target")
+    other = f.Filter((f.IsCard(), f.Named(keyword.said)), LIBRARY)
+    search = p.Search(them, other, Number(1), reveal=True, to=HAND)
+    fetch = w.May(Target(f.PlayerFilter("player")), (search, p.Shuffle(them)))
+    return (Triggered(t.Enters(This()), (fetch,), word="when"),)
+
+
 SPELLINGS: Final[dict[str, Spelling]] = {
     "offspring": _offspring,
     "embalm": _embalm,
@@ -108,4 +118,5 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "transfigure": _transfigure,
     "recover": _recover,
     "frenzy": _frenzy,
+    PARTNER_WITH: _partner_with,
 }

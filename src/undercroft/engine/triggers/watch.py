@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import events
 from undercroft.engine.change.flow import new_context, own, push
+from undercroft.engine.change.leaving import nobodys
 from undercroft.engine.change.objects import change_hands, leave_combat
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.match import holds
@@ -41,14 +42,23 @@ def watch(game: Game) -> None:
     refresh(game)
     table: dict[int, list[Watcher]] = {}
     actors: list[int] = []
+    astray: list[int] = []
     for ident in game.battlefield:
         it = seen(game, ident)
         if it.controller != game.objs[ident].held:
+            if game.seats[it.controller].left:
+                astray.append(ident)
+                continue
             change_hands(game, ident, it.controller)
         if it.abilities.activated and acts_of(it.abilities):
             actors.append(ident)
         if it.abilities.triggered:
             _add(table, ident, it.controller, it.abilities.triggered, BATTLEFIELD)
+    if astray:
+        for ident in astray:
+            nobodys(game, ident)
+        watch(game)
+        return
     if game.far_triggers:
         _watch_elsewhere(game, table)
     if game.combat is not None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.engine.seen import Scope, are_opponents, record, seen
+from typing import Final
+
+from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
@@ -22,13 +24,41 @@ from undercroft.oracle.references import (
     You,
 )
 
+#: What a scope looks at where a target is chosen "for each opponent": any of them.
+ANY_OPPONENT: Final = -1000
 
-def slot_refs(scope: Scope, slot: int) -> list[int]:
-    """What was chosen for a target slot and is still legal."""
+
+def per_player(target: Target) -> bool:
+    """Whether a target is chosen for each of several players: "up to one target creature that
+    player controls".
+    """
+    parts = target.what.parts if isinstance(target.what, f.Filter) else ()
+    for part in parts:
+        if isinstance(part, f.Controlled | f.InZoneOf | f.Owned) and isinstance(
+            part.who, ThatPlayer
+        ):
+            if part.who.binding == "each":
+                return True
+    return False
+
+
+def holder_of(game: Game, ref: int) -> int:
+    """Whose an object is: its controller on the battlefield, its owner elsewhere."""
+    obj = record(game, ref)
+    return seen(game, ref).controller if obj.zone == BATTLEFIELD else obj.owner
+
+
+def slot_refs(game: Game, scope: Scope, slot: int) -> list[int]:
+    """What was chosen for a target slot and is still legal; while "for each opponent" is at one
+    of them, what was chosen for that one.
+    """
     ctx = scope.ctx
     if ctx is None or slot >= len(ctx.targets):
         return []
-    return ctx.targets[slot]
+    chosen = ctx.targets[slot]
+    if ctx.each < 0 and any(target.slot == slot and per_player(target) for target in ctx.slots):
+        return [ref for ref in chosen if ref > 0 and player_ref(holder_of(game, ref)) == ctx.each]
+    return chosen
 
 
 def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
@@ -41,7 +71,7 @@ def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
     if isinstance(what, This):
         return [scope.source]
     if isinstance(what, Target):
-        return slot_refs(scope, what.slot)
+        return slot_refs(game, scope, what.slot)
     if isinstance(what, That):
         return _that(game, what, scope)
     if isinstance(what, Fixed):
@@ -82,7 +112,7 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
     if ctx is None:
         return []
     if binding == "target":
-        return slot_refs(scope, what.slot)
+        return slot_refs(game, scope, what.slot)
     if binding in {"event", "event subject"}:
         return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
     if binding in {"event source", "event other"}:
@@ -113,11 +143,13 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
     if ctx is None:
         return []
     if what.binding == "target":
-        return [ref for ref in slot_refs(scope, what.slot) if ref < 0]
+        return [ref for ref in slot_refs(game, scope, what.slot) if ref < 0]
     if what.binding == "event":
         if ctx.event is None or ctx.event.player < 0:
             return []
         return [player_ref(ctx.event.player)]
+    if ctx.each == 0 and scope.it == ANY_OPPONENT:
+        return [player_ref(seat) for seat in opponents_of(game, scope.controller)]
     return [ctx.each] if ctx.each < 0 else []
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any as Anything
 from typing import Final
 
-from undercroft.engine import checks
+from undercroft.engine import checks, spoken
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
@@ -104,7 +104,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.TriggersAgain: lambda node: node.cause in CAUSES,
     a.Spell: checks.whole,
     a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
-    a.Triggered: checks.whole,
+    a.Triggered: spoken.triggered,
     a.Static: checks.static,
     a.Affects: lambda node: not node.keeps or isinstance(node.subject, r.AttachedTo),
     a.EntersTapped: checks.enters_tapped,
@@ -268,6 +268,7 @@ CHECKS: Final[dict[type, Check]] = {
     objects.Move: checks.move,
     actions.BecomeCopy: lambda node: node.duration == "forever",
     wrappers.Mode: checks.whole,
+    wrappers.ForEach: spoken.for_each,
     wrappers.Modal: lambda node: node.more is None or more_known(node),
     wrappers.ChooseValue: lambda node: node.what in {"color", "creature type"},
 }

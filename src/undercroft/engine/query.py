@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import match
+from undercroft.engine import bound, match
 from undercroft.engine.layers import chars, refresh, statics_of, would_be
 from undercroft.engine.predicates import has_keyword, on_side
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
@@ -252,6 +252,13 @@ def player_rule(game: Game, seat: int, kind: str) -> int:
     return total
 
 
+def _for_each(scope: Scope) -> Scope:
+    """The scope in which "that player" is any opponent that a target is chosen for."""
+    wide = Scope(scope.controller, scope.source, scope.ctx)
+    wide.it = bound.ANY_OPPONENT
+    return wide
+
+
 def legal_targets(game: Game, target: Target, scope: Scope, chosen: list[list[int]]) -> list[int]:
     """What may be chosen next for a target slot (CR 115.1, 601.2c).
 
@@ -262,12 +269,18 @@ def legal_targets(game: Game, target: Target, scope: Scope, chosen: list[list[in
     taken = list(chosen[target.slot]) if target.slot < len(chosen) else []
     if target.other:
         taken += [ref for slot in chosen[: target.slot] for ref in slot]
+    apart = bound.per_player(target)
+    held: list[int] = []
+    if apart:
+        scope = _for_each(scope)
+        held = [bound.holder_of(game, ref) for ref in taken if ref > 0]
     found = [
         ref
         for ref in match.candidates(game, target.what, scope)
         if ref not in taken
         and ref != _own_spell(game, scope)
         and targetable(game, ref, scope.source, scope.controller)
+        and not (apart and bound.holder_of(game, ref) in held)
     ]
     if match.is_single(target.what):
         least = scope.ctx.x if target.x and scope.ctx is not None else target.low
@@ -286,6 +299,8 @@ def still_legal(game: Game, target: Target, ref: int, scope: Scope) -> bool:
     if ref > 0 and ref not in game.objs:
         return False
     refresh(game)
+    if bound.per_player(target):
+        scope = _for_each(scope)
     if not match.passes(game, target.what, ref, scope):
         return False
     return targetable(game, ref, scope.source, scope.controller)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from undercroft.engine.bound import per_player
 from undercroft.engine.query import amount, legal_targets, scope_of
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, opponents_of
 from undercroft.engine.slots import divided
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context
@@ -47,6 +48,9 @@ def fillable(
 def most_targets(game: Game, ctx: Context, target: Target) -> int | None:
     """How many targets a slot takes: at most one for each that is divided (CR 601.2d)."""
     high = ctx.x if target.x else target.high
+    if per_player(target) and high is not None:
+        # So many for each opponent.
+        high *= len(opponents_of(game, ctx.controller))
     node = divided(ctx.effects)
     if node is None or node.slot != target.slot:
         return high

@@ -14,7 +14,9 @@ from undercroft.oracle.node import Reference
 from undercroft.oracle.quantities import DieResult, EventAmount
 from undercroft.oracle.references import (
     AttachedTo,
+    Both,
     ControllerOf,
+    EachPlayer,
     Fixed,
     OwnerOf,
     Target,
@@ -26,6 +28,8 @@ from undercroft.oracle.references import (
 
 #: What a scope looks at where a target is chosen "for each opponent": any of them.
 ANY_OPPONENT: Final = -1000
+#: The same where it is any player.
+ANY_PLAYER: Final = -1001
 
 
 def per_player(target: Target) -> bool:
@@ -40,6 +44,18 @@ def per_player(target: Target) -> bool:
             if part.who.binding == "each":
                 return True
     return False
+
+
+def wide_of(what: Both, scope: Scope) -> Scope:
+    """From where the parts are read: after "each opponent", "each creature they control" is that
+    of any of them.
+    """
+    for part in what.parts:
+        if isinstance(part, EachPlayer) and part.who in {"opponent", "player"}:
+            wide = Scope(scope.controller, scope.source, scope.ctx)
+            wide.it = ANY_OPPONENT if part.who == "opponent" else ANY_PLAYER
+            return wide
+    return scope
 
 
 def holder_of(game: Game, ref: int) -> int:
@@ -150,6 +166,8 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
         return [player_ref(ctx.event.player)]
     if ctx.each == 0 and scope.it == ANY_OPPONENT:
         return [player_ref(seat) for seat in opponents_of(game, scope.controller)]
+    if ctx.each == 0 and scope.it == ANY_PLAYER:
+        return [player_ref(seat) for seat in game.order]
     return [ctx.each] if ctx.each < 0 else []
 
 

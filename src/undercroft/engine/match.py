@@ -185,7 +185,7 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, EachPlayer):
         return [player_ref(seat) for seat in bound.each_seat(game, what.who, scope)]
     if isinstance(what, Both):
-        return _both(game, what, scope)
+        return _both(game, what, bound.wide_of(what, scope))
     if isinstance(what, Having | EachOfThem):
         return refs(game, what.of, scope)
     if isinstance(what, EachAmong):

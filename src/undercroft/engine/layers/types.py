@@ -96,6 +96,11 @@ def _keep_correlated(chars: Chars) -> None:
         chars.every_type = False
 
 
+def _makes(chars: Chars, name: str) -> bool:
+    """Whether a land has the mana ability of a basic land type (CR 305.6)."""
+    return any(ability.word == name for ability in chars.abilities.activated)
+
+
 def _change_subtypes(chars: Chars, part: Becomes) -> None:
     types = chars.types
     # CR 205.3d: no subtype without its card type.
@@ -120,6 +125,7 @@ def _change_subtypes(chars: Chars, part: Becomes) -> None:
             chars.every_type = True
         elif name not in kept:
             kept.append(name)
-            if name in BASIC_ABILITIES:
+            # One that has lost its type and gets it back still has the ability.
+            if name in BASIC_ABILITIES and not _makes(chars, name):
                 chars.abilities = grow(chars.abilities, BASIC_ABILITIES[name])
     chars.subtypes = tuple(kept)

@@ -363,6 +363,10 @@ def _payment(game: Game, frame: Frame, ctx: Context) -> None:
     ]
     if check_payment(game, ctx.controller, cost, ctx.payment) is None or not ctx.payment:
         options.append(ch.OPTION_DONE)
+    if not options:
+        # What was chosen pays too little, and nothing is left: the proposal is taken back.
+        _impossible(game, frame)
+        return
     frame.stage = _PAYMENT + 1
     _ask(game, frame, ctx, ch.PAYMENT, options, "CR 601.2g")
     if game.pending is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine import match
 from undercroft.engine.layers.lists import all_bits, grow, keyword_bits, shrink
-from undercroft.engine.layers.plans import plans_of
+from undercroft.engine.layers.plans import of_each, plans_of
 from undercroft.engine.layers.types import change_types, chosen_type, lose_types
 from undercroft.engine.layers.work import Active, Work
 from undercroft.engine.state.characteristics import NO_ABILITIES, Chars, Restricted
@@ -38,11 +38,8 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
             _abilities(work, effect, ids, part)
         elif layer == RESTRICTING:
             _restrict(work, effect, ids, part)
-        elif effect.plan.each_amount and isinstance(part, PowerToughness | BasePowerToughness):
-            for ident in ids:
-                _size(work, effect, [ident], part, ident)
         elif isinstance(part, PowerToughness | BasePowerToughness):
-            _size(work, effect, ids, part, 0)
+            _size(work, effect, ids, part)
         elif isinstance(part, SwitchPowerToughness):
             for ident in ids:
                 chars = work.own(ident)
@@ -80,30 +77,32 @@ def holder(work: Work, effect: Active, part: Controls) -> int:
 
 
 def _size(
-    work: Work, effect: Active, ids: list[int], part: PowerToughness | BasePowerToughness, it: int
+    work: Work, effect: Active, ids: list[int], part: PowerToughness | BasePowerToughness
 ) -> None:
-    if isinstance(part, BasePowerToughness):
-        _set_base(work, effect, ids, part, it)
-        return
-    power = part.power_sign * value(work, part.power, effect, it)
-    toughness = part.toughness_sign * value(work, part.toughness, effect, it)
-    for ident in ids:
+    """Change power and toughness; every number is asked before anything changes."""
+    if effect.plan.each_amount and of_each(part):
+        told = [_figures(work, effect, part, ident) for ident in ids]
+    else:
+        told = [_figures(work, effect, part, 0)] * len(ids)
+    for ident, (power, toughness) in zip(ids, told, strict=True):
         chars = work.own(ident)
-        chars.power += power
-        chars.toughness += toughness
-
-
-def _set_base(
-    work: Work, effect: Active, ids: list[int], part: BasePowerToughness, it: int
-) -> None:
-    power = value(work, part.power, effect, it) if part.power is not None else 0
-    toughness = value(work, part.toughness, effect, it) if part.toughness is not None else 0
-    for ident in ids:
-        chars = work.own(ident)
+        if isinstance(part, PowerToughness):
+            chars.power += part.power_sign * power
+            chars.toughness += part.toughness_sign * toughness
+            continue
         if part.power is not None:
             chars.power = power
         if part.toughness is not None:
             chars.toughness = toughness
+
+
+def _figures(
+    work: Work, effect: Active, part: PowerToughness | BasePowerToughness, it: int
+) -> tuple[int, int]:
+    return (
+        value(work, part.power, effect, it) if part.power is not None else 0,
+        value(work, part.toughness, effect, it) if part.toughness is not None else 0,
+    )
 
 
 def _become(work: Work, ids: list[int], part: Becomes, layer: int) -> None:

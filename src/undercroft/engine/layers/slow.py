@@ -283,11 +283,11 @@ def _perform(state: State, rule: Rule, layer: int) -> None:
     state.begun[rule.key] = (rule, ids)
     scope = Scope(_controller(state, rule), rule.source)
     for part in rule.in_layer(layer):
-        told = slow_parts.numbers(state.game, part, scope)
+        numbers = {}
+        for scope.it in ids:
+            numbers[scope.it] = slow_parts.numbers(state.game, part, scope)
         for ident in ids:
-            if slow_parts.of_each(part):
-                scope.it = ident
-                told = slow_parts.numbers(state.game, part, scope)
+            told = numbers[ident]
             chars = state.table[ident]
             before = chars.abilities
             if isinstance(part, Controls) and not _may_hold(state.game, told[0], ident):

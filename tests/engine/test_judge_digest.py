@@ -126,6 +126,8 @@ PASSED_OVER = {
     *(("Frame", "node"), ("Frame", "effects"), ("Frame", "batch"), ("Frame", "costs")),
     *(
         ("Continuing", "subject"),
+        ("Shield", "whom"),
+        ("Shield", "by"),
         ("Context", "payment"),
         ("Seat", "extra"),
         ("Seat", "marked"),

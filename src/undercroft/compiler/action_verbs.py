@@ -11,6 +11,7 @@ from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects
+from undercroft.compiler.spans import number_span
 from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -151,6 +152,11 @@ def _emblem(p: Parser, who: Reference) -> Effect | None:
 def choose(p: Parser, who: Reference) -> Effect | None:
     """Choose a value, or objects that later sentences speak of."""
     start = p.at
+    if imperative(who) and p.take("a"):
+        span = number_span(p)
+        if span:
+            return w.ChooseValue(span)
+        p.back(start)
     for words in _VALUES:
         if imperative(who) and p.take(words):
             return w.ChooseValue(words.split(" ", 1)[1])

@@ -16,7 +16,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.filters import Filter, OfColor, PlayerFilter
 from undercroft.oracle.leaders import CommanderCasts
 from undercroft.oracle.node import Quantity, Reference
-from undercroft.oracle.tallied import NO_MORE, DamageDealtNoMore, UntappedLandsAtDawn
+from undercroft.oracle.tallied import NO_MORE, DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 
 _FIGURES: Final = ("power", "toughness", "mana value")
 _NOT_COUNTERS: Final = frozenset(
@@ -42,6 +42,8 @@ def value(p: Parser) -> Quantity | None:
     """Read a number that the game works out: "the number of creatures you control"."""
     if p.take(NO_MORE):
         return DamageDealtNoMore(r.You())
+    if p.take("the last chosen number"):
+        return LastChosen(r.This())
     spelled = p.token.kind == "word"
     found = first(p, _scaled, _simple)
     if found is None:

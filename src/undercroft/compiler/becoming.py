@@ -171,3 +171,16 @@ def _with(p: Parser) -> list[Modification]:
         p.back(start)
         return parts
     return [*parts, m.Gains(granted, joined=True)]
+
+
+def form(p: Parser) -> tuple[Modification, ...] | None:
+    """Read "a 2/2 artifact creature with flying"."""
+    if p.any_of("a", "an") is None:
+        return None
+    found = _noun(p, many=False)
+    if found is None:
+        return None
+    change, sizes, _ = found
+    if sizes is None:
+        return None
+    return (change, m.BasePowerToughness(sizes[0], sizes[1], joined="size"), *_with(p))

@@ -15,6 +15,8 @@ def bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
     low, high, x = -1, 1, False
     if p.take("any number of"):
         low, limit = 0, None
+    elif p.take("one or more"):
+        low, limit = 1, None
     else:
         fixed = p.any_of("one or two", "one, two, or three")
         upto = fixed is None and p.take("up to")

@@ -10,10 +10,13 @@ from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.keywords import BARE, keyword, keyword_name
 from undercroft.compiler.references import objects
+from undercroft.lexicon.zones import STACK
 from undercroft.oracle import modifications as m
 from undercroft.oracle.english import third
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Ability, Modification, Quantity
 from undercroft.oracle.quantities import Number, Times
+from undercroft.oracle.references import Each
 
 #: Restrictions by their words in the plural, and their kind.
 _RESTRICTIONS: Final = {
@@ -25,6 +28,7 @@ _RESTRICTIONS: Final = {
     "can't be countered": "can't be countered",
     "can't be regenerated": "can't be regenerated",
     "can't be enchanted": "can't be enchanted",
+    "can't be enchanted by other Auras": "can't be enchanted by others",
     "can't attack alone": "can't attack alone",
     "can't attack during its controller's next turn": "can't attack",
     "can't block during its controller's next turn": "can't block",
@@ -32,6 +36,7 @@ _RESTRICTIONS: Final = {
     "can't be sacrificed": "can't be sacrificed",
     "can't be the target of spells or abilities your opponents control": "hexproof",
     "can't be the target of spells or abilities": "shroud",
+    "can't be the target of": "can't be targeted",
     "can't transform": "can't transform",
     "can't be blocked by more than one creature": "can't be blocked by more than one",
     "can't be blocked except by two or more creatures": "menace",
@@ -178,6 +183,11 @@ def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ..
         return (m.Restriction(kind, words=words),)
     said = "" if words == _DEFAULT_WORDS.get(kind, kind) else words
     start = p.at
+    if kind == "can't be targeted":
+        by = objects(p)
+        if not isinstance(by, Each) or not isinstance(by.filter, Filter) or by.filter.zone != STACK:
+            return None
+        return (m.Restriction(kind, by, words="can't be the target of"),)
     if kind in {"can't be blocked", "can't block", "can't attack"}:
         except_by = p.take("except by")
         if except_by or p.take("by") or kind == "can't block":
@@ -274,7 +284,17 @@ def _loses(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | N
 
 
 def _base(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
-    if not _verb(p, "have", many) or not p.take("base power and toughness"):
+    if not _verb(p, "have", many):
+        return None
+    for words in ("base power", "base toughness"):
+        if not p.sees(f"{words} and") and p.take(words):
+            plain = p.number()
+            if plain is None:
+                return None
+            one = Number(plain)
+            power = words == "base power"
+            return (m.BasePowerToughness(one if power else None, None if power else one),)
+    if not p.take("base power and toughness"):
         return None
     if p.take("each equal to"):
         amount = value(p)

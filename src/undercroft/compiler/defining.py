@@ -8,7 +8,7 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
 from undercroft.oracle.modifications import BasePowerToughness
 from undercroft.oracle.node import Reference, StaticBody
-from undercroft.oracle.quantities import Number, Plus
+from undercroft.oracle.quantities import Minus, Number, Plus
 
 
 def defines(p: Parser) -> StaticBody | None:
@@ -32,6 +32,14 @@ def defines(p: Parser) -> StaticBody | None:
         if amount is None:
             return None
         toughness = None
+        if p.take("and its toughness is equal to"):
+            whole = p.number() if not p.sees("that number") else None
+            if whole is not None:
+                if not p.take("minus that number"):
+                    return None
+                less = Minus(Number(whole), amount)
+                return a.Affects(r.This(), (BasePowerToughness(amount, less, defining=True),))
+            p.at -= len("and its toughness is equal to".split())
         if p.take("and its toughness is equal to that number plus"):
             more = p.number()
             if more is None:

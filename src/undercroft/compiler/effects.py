@@ -8,6 +8,7 @@ from undercroft.compiler import action_verbs as av
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.amounts import value
+from undercroft.compiler.balance import keep_fewest
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.costs import cost, costs
@@ -21,9 +22,8 @@ from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.redirecting import redirect
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.subjects import after_may, elided, elided_object
-from undercroft.compiler.triggers import trigger
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
-from undercroft.compiler.wrapped import for_each_one, until
+from undercroft.compiler.wrapped import for_each_one, unless_first, until, when_later
 from undercroft.oracle import references as r
 from undercroft.oracle.conditions import Not
 from undercroft.oracle.costs import OneOfCosts
@@ -146,6 +146,7 @@ def _wrapped(p: Parser) -> Effect | None:
         p,
         av.leaves_instead,
         lasting_rule,
+        _unless_first,
         _conditional,
         _delayed,
         _when,
@@ -156,19 +157,16 @@ def _wrapped(p: Parser) -> Effect | None:
         av.ring,
         prevent_next,
         redirect,
+        keep_fewest,
     )
 
 
+def _unless_first(p: Parser) -> Effect | None:
+    return unless_first(p, chain)
+
+
 def _when(p: Parser) -> Effect | None:
-    """ "When that creature dies this turn, …": a delayed trigger (CR 603.7)."""
-    word = p.any_of("when", "whenever")
-    event = trigger(p) if word is not None else None
-    if event is None or word is None or not p.take("this turn,"):
-        return None
-    then = chain(p)
-    if then is None:
-        return None
-    return w.Delayed(event, (then,), this_turn=True, word=word)
+    return when_later(p, chain)
 
 
 def _until(p: Parser) -> Effect | None:

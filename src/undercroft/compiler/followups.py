@@ -165,12 +165,13 @@ def _has(p: Parser, last: Effect) -> Effect | None:
         return _deeper(p, last, _has)
     if last.token is None or last.token.abilities:
         return None
-    if not (p.take("It has") or p.take("They have")):
+    each = p.take("They each have")
+    if not each and not (p.take("It has") or p.take("They have")):
         return None
     granted = abilities(p)
     if granted is None or not (p.take(".") or p.row[p.at - 1].kind == "quote"):
         return None
-    return replace(last, token=replace(last.token, abilities=granted), has=True)
+    return replace(last, token=replace(last.token, abilities=granted), has=True, each=each)
 
 
 def _coin(p: Parser, last: Effect) -> Effect | None:

@@ -312,9 +312,15 @@ def _static(p: Parser) -> tuple[Ability, ...] | None:
     found = static(p)
     if found is not None and p.context.types & (INSTANT | SORCERY):
         # What an instant or sorcery says of the battlefield is what it does as it resolves.
-        if any(isinstance(one, a.Static) and one.zone == BATTLEFIELD for one in found):
+        if any(isinstance(one, a.Static) and not _of_spell(one) for one in found):
             return None
     return found
+
+
+def _of_spell(static_: a.Static) -> bool:
+    """Whether a static ability can be that of an instant or sorcery: it speaks of the card."""
+    subject = getattr(static_.body, "subject", None)
+    return static_.zone != BATTLEFIELD or isinstance(subject, r.This)
 
 
 def _spell(p: Parser) -> tuple[Ability, ...] | None:

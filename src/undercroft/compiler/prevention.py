@@ -32,6 +32,11 @@ def prevent(p: Parser, who: Reference) -> Effect | None:
         return v.PreventDamage(limit, both, None, combat, both=True)
     to: Reference | None = None
     by: Reference | None = None
+    if limit is None and p.take("by"):
+        by = objects(p)
+        if by is None or not p.take("this turn"):
+            return None
+        return v.PreventDamage(None, None, by, combat, by_first=True)
     if p.take("to"):
         to = hit(p)
         if to is None:

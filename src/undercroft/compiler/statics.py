@@ -14,6 +14,7 @@ from undercroft.compiler.cost_changes import ability_cost, cost_change, target_c
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.daylight import day_as_enters
 from undercroft.compiler.defining import defines
+from undercroft.compiler.forms import enters_becoming
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.permissions import (
@@ -39,6 +40,7 @@ from undercroft.compiler.replacements import (
     prevent_instead,
     triggers_again,
 )
+from undercroft.compiler.spans import number_span
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -252,6 +254,9 @@ def _chooses(p: Parser) -> StaticBody | None:
     if not it and not p.take("as ~ enters, choose"):
         return None
     p.any_of("a", "an")
+    span = number_span(p)
+    if span:
+        return a.EntersChoosing(span, it)
     for what in _CHOICES:
         if p.take(what):
             other = f"{what} other than {p.peek(2)}" if p.peek() == "other" else what
@@ -346,6 +351,7 @@ _RULES: Final = (
     discards_to_top,
     may_not_draw,
     unattackable,
+    enters_becoming,
     target_cost,
     x_only,
     rolls,

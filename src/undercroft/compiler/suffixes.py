@@ -119,6 +119,9 @@ def _linked(p: Parser) -> tuple[Predicate, int] | None:
     if p.take("dealt damage by"):
         by = objects_of(p)
         return (f.DealtDamageBy(by), -1) if by is not None and p.take("this turn") else None
+    if p.take("created with"):
+        of = objects_of(p)
+        return None if of is None else (f.CreatedWith(of), -1)
     if p.take("exiled with"):
         of = objects_of(p)
         return None if of is None else (f.ExiledWith(of), EXILE)

@@ -7,8 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.costs import costs
 from undercroft.compiler.lasting import rule_for
 from undercroft.compiler.nouns import noun
+from undercroft.compiler.references import player
+from undercroft.compiler.triggers import trigger
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect
@@ -83,3 +86,25 @@ def for_each_one(p: Parser, read: Read) -> Effect | None:
         return None
     done = read(p)
     return None if done is None else w.ForEach(over, (done,))
+
+
+def unless_first(p: Parser, read: Read) -> Effect | None:
+    """ "Unless you pay {B}{B}{B}, tap ~ and sacrifice a land"."""
+    who = player(p) if p.take("unless") else None
+    paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None
+    if who is None or paid is None or not p.take(","):
+        return None
+    then = read(p)
+    return None if then is None else w.Unless((then,), who, paid, first=True)
+
+
+def when_later(p: Parser, read: Read) -> Effect | None:
+    """ "When that creature dies this turn, …": a delayed trigger (CR 603.7)."""
+    word = p.any_of("when", "whenever")
+    event = trigger(p) if word is not None else None
+    if event is None or word is None or not p.take("this turn,"):
+        return None
+    then = read(p)
+    if then is None:
+        return None
+    return w.Delayed(event, (then,), this_turn=True, word=word)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.arriving import enters_itself
 from undercroft.engine.changes import (
     BURIED,
     DESTROYED,
@@ -35,14 +36,11 @@ from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRAR
 from undercroft.oracle.abilities import (
     DamageInstead,
     DiesInstead,
-    EntersAsCopy,
-    EntersChoosing,
     EntersTapped,
     EntersWith,
     PreventAll,
     PreventInstead,
     RollInstead,
-    Static,
 )
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
@@ -50,7 +48,6 @@ from undercroft.oracle.permissions import MayNotDraw
 from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import Any, Each, Pick, This
 from undercroft.oracle.replacing import DiscardsToTop
-from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 #: One keyword, under its name of today and of before (CR 702.89b).
 UMBRA: Final = frozenset({"umbra armor", "totem armor"})
@@ -113,9 +110,10 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
     printed = arriving(game, moving)
     it = would_be(game, moving.ident, printed, controller)
     for number, static in enumerate(it.abilities.statics):
-        kind = _enters_itself(static)
+        kind = enters_itself(static)
         if kind:
-            key = -1 - moving.ident * 64 - number - (24 if copied else 0)
+            # A form is chosen once, also as what it enters as then.
+            key = -1 - moving.ident * 64 - number - (24 if copied and kind != "become" else 0)
             found.append(Applying(kind, key, moving.ident, controller, static.body))
     _enchanting(game, moving, printed, controller, found)
     others: tuple[tuple[str, type], ...] = (("tapped", EntersTapped), ("counters", EntersWith))
@@ -140,21 +138,6 @@ def _enchanting(
     if printed.base.has_subtype("Aura") and not moving.attached_to:
         key = -1 - moving.ident * 64 - 58
         found.append(Applying("enchant", key, moving.ident, controller, None))
-
-
-def _enters_itself(static: Static) -> str:
-    body = static.body
-    if isinstance(body, EntersTapped) and isinstance(body.subject, This):
-        return "tapped"
-    if isinstance(body, EntersWith) and isinstance(body.subject, This):
-        return "counters"
-    if isinstance(body, EntersChoosing):
-        return "choose"
-    if isinstance(body, EntersAsCopy):
-        return "copy"
-    if isinstance(body, MayEnterWith | EntersFor):
-        return "may"
-    return ""
 
 
 def _subject_of(body: Node) -> Reference | None:

@@ -35,7 +35,19 @@ def may_be_attached(game: Game, ident: int, host: int) -> bool:
         return False
     if not passes(game, quality, host, Scope(it.controller, ident)):
         return False
+    if host > 0 and not _enchantable(game, ident, host):
+        return False
     return host < 0 or not protected(game, host, ident) or _spared(game, host, ident)
+
+
+def _enchantable(game: Game, ident: int, host: int) -> bool:
+    """Whether nothing says that an object can't be enchanted, or not by other Auras (CR 101.2)."""
+    for entry in chars(game, host).restrictions:
+        if entry.restriction.kind == "can't be enchanted":
+            return False
+        if entry.restriction.kind == "can't be enchanted by others" and entry.source != ident:
+            return False
+    return True
 
 
 def _spared(game: Game, host: int, ident: int) -> bool:
@@ -78,4 +90,8 @@ def hosts(game: Game, ident: int, it: Chars, seat: int) -> list[int]:
     if quality is None:
         return []
     found = candidates(game, quality, Scope(seat, ident))
-    return [ref for ref in found if ref < 0 or not protected(game, ref, ident)]
+    return [
+        ref
+        for ref in found
+        if ref < 0 or (not protected(game, ref, ident) and _enchantable(game, ident, ref))
+    ]

@@ -14,6 +14,7 @@ from undercroft.engine.perform.deeds import OBJECT_ACTIONS
 from undercroft.engine.perform.making import FROM_WHAT
 from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.state.shorthand import SPELLINGS
+from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import costs as k
@@ -51,7 +52,19 @@ def in_zone_of(node: f.InZoneOf) -> bool:
 def enters_choosing(node: a.EntersChoosing) -> bool:
     """What is chosen."""
     known = {"color", "creature type", "basic land type", "player", "opponent"}
-    return node.what in known or node.what.startswith("color other than ")
+    return node.what in known or node.what.startswith(("color other than ", NUMBER))
+
+
+def removed_counters(node: objects.RemoveCounters) -> bool:
+    """Any number of counters is chosen of one kind on one object."""
+    return not isinstance(node.count, q.AnyNumber) or (
+        bool(node.kind) and isinstance(node.what, r.This)
+    )
+
+
+def choose_value(node: wrappers.ChooseValue) -> bool:
+    """What is chosen as an effect happens, and remembered."""
+    return node.what in {"color", "creature type"} or node.what.startswith(NUMBER)
 
 
 def rule_lasts(node: actions.RuleLasts) -> bool:
@@ -309,3 +322,23 @@ def _speaks_of_it(value: object, slots: set[int]) -> bool:
     return any(
         _speaks_of_it(getattr(value, field.name), slots) for field in dataclasses.fields(value)
     )
+
+
+def prevented_later(value: object) -> bool:
+    """Whether what is done now asks how much a shield prevents, which it has not done yet."""
+    effects = getattr(value, "effects", None) or getattr(value, "parts", None)
+    if not isinstance(effects, tuple):
+        return False
+    if not any(isinstance(one, players.PreventDamage) for one in effects):
+        return False
+    return any(_says_prevented(one) for one in effects)
+
+
+def _says_prevented(value: object) -> bool:
+    if isinstance(value, tuple):
+        return any(_says_prevented(item) for item in value)
+    if isinstance(value, q.ThatMuch):
+        return "prevented" in value.words
+    if not dataclasses.is_dataclass(value):
+        return False
+    return any(_says_prevented(getattr(value, field.name)) for field in dataclasses.fields(value))

@@ -17,6 +17,7 @@ from undercroft.engine.seen import Scope, arriving, copiable, opponents_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.types import INSTANT, PERMANENT_TYPES, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD
@@ -110,7 +111,7 @@ def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) ->
     """A value chosen as it enters (CR 614.12a)."""
     seat = receiver(game, moving)
     frame.stage = ANSWER
-    frame.text = body.what
+    frame.text = NUMBER if body.what.startswith(NUMBER) else body.what
     if body.what in PLAYERS:
         frame.text = "player"
         ask(game, Choice(seat, ch.PLAYERS, players_for(game, seat, body.what), "CR 614.12a",
@@ -145,6 +146,9 @@ def words_for(game: Game, what: str) -> list[str]:
     """The words that may be chosen: types that occur in this game first (CR 614.12a)."""
     if what == "basic land type":
         return ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    if what.startswith(NUMBER):
+        _, _, low, _, high = what.split()
+        return [str(number) for number in range(int(low), int(high) + 1)]
     found: dict[str, None] = {}
     for printed in game.printed:
         if printed.face.power is not None:

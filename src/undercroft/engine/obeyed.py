@@ -99,7 +99,7 @@ FIELDS: Final[dict[str, str]] = {
     "ActivatedOften": "low",
     "LiesBelow": "about low",
     "WasCast": "by_you origin words",
-    "PayMana": "mana x",
+    "PayMana": "mana x each",
     "TapThis": "",
     "UntapThis": "",
     "PayLife": "amount",
@@ -202,14 +202,15 @@ FIELDS: Final[dict[str, str]] = {
     "LoseLife": "who amount",
     "SetLife": "who amount",
     "DealDamage": "source amount to divided amount_last bare said same evenly",
-    "PreventDamage": "amount to source combat next_source words both",
+    "PreventDamage": "amount to source combat next_source words both by_first",
     "AddMana": "choices times who additional or_chosen limit keeps",
     "AddAnyColor": (
         "count alike among from_lands identity from_what who additional limit keeps different"
     ),
     "SpendLimit": "cast activate words forbids",
     "CreateTokens": (
-        "who count token tapped attacking copy_of has attacking_first changes changed again grown"
+        "who count token tapped attacking copy_of has attacking_first changes changed again "
+        "grown each"
     ),
     "TokenFace": (
         "name types subtypes colors power toughness abilities supertypes named named_last "
@@ -291,7 +292,7 @@ FIELDS: Final[dict[str, str]] = {
     "ExtraPhase": "main said",
     "Sentence": "parts joins",
     "May": "who do cost then otherwise reflexive words have",
-    "Unless": "do who cost times then words",
+    "Unless": "do who cost times then words first",
     "If": "condition then otherwise last instead words unless",
     "IfDone": "effects words",
     "Mode": "effects",

@@ -7,6 +7,10 @@ from typing import Final
 MORE_FIELDS: Final[dict[str, str]] = {
     "EachAmong": "of filter",
     "IsNot": "what",
+    "KeepFewest": "kinds tail",
+    "EntersBecoming": "options addition",
+    "LastChosen": "who words",
+    "CreatedWith": "of",
     "WithEither": "keywords word",
     "MayNotDraw": "then",
     "Unattackable": "except_by",

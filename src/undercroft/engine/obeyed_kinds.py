@@ -10,10 +10,16 @@ from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
 from undercroft.oracle.bodies import AbilityCost, Together
 from undercroft.oracle.explained import WhereY
-from undercroft.oracle.permissions import MayNotDraw, TargetCost, Unattackable, XOnly
+from undercroft.oracle.permissions import (
+    EntersBecoming,
+    MayNotDraw,
+    TargetCost,
+    Unattackable,
+    XOnly,
+)
 from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.replacing import DiscardsToTop
-from undercroft.oracle.tallied import DamageDealtNoMore, UntappedLandsAtDawn
+from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
@@ -21,9 +27,11 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     XOnly: whole,
     TargetCost: whole,
     MayNotDraw: whole,
+    EntersBecoming: whole,
     Unattackable: whole,
     WhereY: whole,
     UntappedLandsAtDawn: whole,
+    LastChosen: whole,
     DamageDealtNoMore: whole,
     RedirectAll: whole,
     Together: whole,

@@ -139,7 +139,7 @@ CHECKS: Final[dict[type, Check]] = {
     c.Not: checks.whole,
     c.ControlsMore: checks.whole,
     c.WasCast: checks.whole,
-    k.PayMana: lambda node: node.x is None,
+    k.PayMana: checks.whole,
     k.TapThis: checks.whole,
     k.UntapThis: checks.whole,
     k.PayLife: checks.whole,
@@ -265,12 +265,13 @@ CHECKS: Final[dict[type, Check]] = {
     actions.LeavesInstead: lambda node: node.to == EXILE,
     objects.Modify: lambda node: node.duration in DURATIONS,
     objects.GainControl: lambda node: node.duration in DURATIONS,
+    objects.RemoveCounters: checks.removed_counters,
     objects.Move: checks.move,
     actions.BecomeCopy: lambda node: node.duration == "forever",
     wrappers.Mode: checks.whole,
     wrappers.ForEach: spoken.for_each,
     wrappers.Modal: lambda node: node.more is None or more_known(node),
-    wrappers.ChooseValue: lambda node: node.what in {"color", "creature type"},
+    wrappers.ChooseValue: checks.choose_value,
 }
 
 
@@ -313,12 +314,19 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
     if isinstance(value, f.Filter) and type(parent) not in COUNTERS:
         if any(isinstance(part, f.ThisWay) for part in value.parts):
             found["ThisWay where one thing is looked at"] = None
-    if isinstance(value, q.AnyNumber) and not isinstance(parent, k.RemoveCountersCost | r.Pick):
+    if isinstance(value, q.AnyNumber) and not isinstance(
+        parent, k.RemoveCountersCost | r.Pick | objects.RemoveCounters
+    ):
         found["AnyNumber"] = None
+    if checks.prevented_later(value):
+        found["damage prevented later"] = None
     if checks.of_each_player(value):
         found["That moved of each player"] = None
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
         found["OneOfCosts"] = None
+    if isinstance(value, k.PayMana) and (value.x is not None or value.each is not None):
+        if not isinstance(parent, wrappers.May | wrappers.Unless):
+            found["PayMana worked out"] = None
     if isinstance(value, m.GainsChoice) and not isinstance(parent, objects.Modify):
         found["GainsChoice"] = None
     if isinstance(value, r.Pick) and not _chosen(value, parent):

@@ -229,6 +229,7 @@ def _shield(shield: Shield) -> list[Any]:
         [shield.id, shield.controller, shield.source, shield.amount, shield.uses, shield.turn],
         list(shield.to),
         [shield.combat, shield.maker, shield.onto, shield.echo],
+        [node_plain(shield.whom), node_plain(shield.by)],
     ]
 
 

@@ -292,6 +292,12 @@ def _is_attached(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scop
     return any(kind.has_subtype("Aura") and kind.controller == chars.controller for kind in kinds)
 
 
+def _created_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    used = record(game, ident).used
+    found = bound_refs(game, cast("f.CreatedWith", part).of, scope) or []
+    return any(f"made by {ref}" in used for ref in found)
+
+
 def _with_either(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
     return any(has_keyword(chars, name) for name in cast("f.WithEither", part).keywords)
 
@@ -365,6 +371,7 @@ TESTS: Final[dict[type, Test]] = {
     f.OfChosen: _of_chosen,
     f.IsCommander: _is_commander,
     f.IsNot: _is_not,
+    f.CreatedWith: _created_with,
     f.WithEither: _with_either,
     f.WithManaAbility: _with_mana_ability,
     f.IsAttached: _is_attached,

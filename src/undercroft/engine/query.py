@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from undercroft.engine import bound, match
 from undercroft.engine.layers import chars, refresh, statics_of, would_be
 from undercroft.engine.predicates import has_keyword, on_side
@@ -13,9 +15,9 @@ from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.keywords import HASTE, HEXPROOF, SHROUD
 from undercroft.lexicon.steps import POSTCOMBAT_MAIN, PRECOMBAT_MAIN
 from undercroft.lexicon.types import CREATURE, PLANESWALKER
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.abilities import Keyword, PlayerRule
-from undercroft.oracle.filters import Filter
+from undercroft.oracle.filters import Filter, IsSpell
 from undercroft.oracle.node import Condition, Quantity, Reference
 from undercroft.oracle.references import Any, Both, Each, Target
 
@@ -222,9 +224,16 @@ def targetable(game: Game, ref: int, source: int, controller: int) -> bool:
 
 def _meant(game: Game, entry: Restricted, source: int) -> bool:
     by = entry.restriction.by
+    if isinstance(by, Each):
+        by = by.filter
     if not isinstance(by, Filter):
         return True
+    obj = game.objs.get(source)
+    if by.zone == STACK and (obj is None or obj.zone == BATTLEFIELD):
+        # Abilities of permanents are no spells.
+        return False
     scope = Scope(entry.controller, entry.source)
+    by = replace(by, parts=tuple([part for part in by.parts if not isinstance(part, IsSpell)]))
     return match.has_parts(game, by, source, seen(game, source), scope)
 
 

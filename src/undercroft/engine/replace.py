@@ -40,6 +40,7 @@ from undercroft.engine.entering import (
     copy_body,
     receiver,
 )
+from undercroft.engine.forms import FORM, ask_form, become
 from undercroft.engine.keyword_replacing import (
     ask_for,
     ask_instead,
@@ -67,6 +68,7 @@ from undercroft.oracle.abilities import (
     RollInstead,
 )
 from undercroft.oracle.costs import PayLife, RevealCost
+from undercroft.oracle.permissions import EntersBecoming
 from undercroft.oracle.references import Pick
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
@@ -241,6 +243,8 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         moving.counters[body.kind] = moving.counters.get(body.kind, 0) + count
     elif isinstance(body, EntersChoosing):
         ask_value(game, frame, moving, body)
+    elif isinstance(body, EntersBecoming):
+        ask_form(game, frame, moving, body)
     elif isinstance(body, EntersAsCopy):
         ask_original(game, frame, moving, body)
     elif isinstance(body, EntersFor):
@@ -313,6 +317,9 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         if option.verb == ch.YES:
             moving.tapped = False
             players.lose_life(game, receiver(game, moving), frame.j)
+        return
+    if frame.text == FORM:
+        become(game, frame, moving, option.extra)
         return
     if frame.text == "to top":
         if option.verb == ch.YES:

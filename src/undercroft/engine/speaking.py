@@ -75,4 +75,9 @@ def covers(game: Game, shield: Shield, damaging: Damaging) -> bool:
         return False
     if shield.source and shield.source != damaging.source:
         return False
+    scope = Scope(shield.controller, shield.maker)
+    if shield.by is not None and not comes_from(game, shield.by, damaging.source, scope):
+        return False
+    if shield.whom is not None:
+        return speaks_of(game, shield.whom, damaging.target, scope)
     return not shield.to or damaging.target in shield.to

@@ -13,7 +13,7 @@ from undercroft.lexicon.subtypes import CREATURE_TYPE_SET, LAND_TYPES
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
 from undercroft.oracle.leaders import CommanderCasts
 from undercroft.oracle.quantities import Devotion
-from undercroft.oracle.tallied import DamageDealtNoMore, Tallied
+from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, Tallied
 
 #: What can be counted as different (``Distinct.kind``).
 DISTINCT: Final = frozenset(
@@ -124,6 +124,8 @@ def this_turn(game: Game, what: str, scope: Scope) -> int:
 AT_DAWN: Final = "untapped lands at dawn"
 
 
+#: Under what a chosen number is remembered.
+NUMBER: Final = "number"
 #: Where a resolution keeps how much life what was just dealt damage had.
 HAD_LIFE: Final = "had life"
 
@@ -132,6 +134,8 @@ def tallied(game: Game, what: Tallied, players: list[int], scope: Scope) -> int:
     """The untapped lands that players controlled as the turn began; or damage just dealt, but no
     more than there was life, loyalty or toughness.
     """
+    if isinstance(what, LastChosen):
+        return sum(int(record(game, ref).chosen.get(NUMBER, "0")) for ref in players if ref > 0)
     if isinstance(what, DamageDealtNoMore):
         ctx = scope.ctx
         return min(ctx.amount, int(ctx.texts.get(HAD_LIFE, "0"))) if ctx is not None else 0

@@ -57,7 +57,7 @@ from undercroft.oracle.qualities import (
     WithCounter,
     WithKeyword,
 )
-from undercroft.oracle.traits import IsNot, WithEither, WithManaAbility
+from undercroft.oracle.traits import CreatedWith, IsNot, WithEither, WithManaAbility
 
 __all__ = [
     "NEGATIVE",
@@ -67,6 +67,7 @@ __all__ = [
     "ColorCount",
     "Compare",
     "Controlled",
+    "CreatedWith",
     "DealtDamageBy",
     "EitherOf",
     "ExiledWith",

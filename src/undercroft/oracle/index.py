@@ -22,9 +22,15 @@ from undercroft.oracle import (
     tallied,
     triggers,
 )
-from undercroft.oracle.permissions import MayNotDraw, TargetCost, Unattackable, XOnly
+from undercroft.oracle.permissions import (
+    EntersBecoming,
+    MayNotDraw,
+    TargetCost,
+    Unattackable,
+    XOnly,
+)
 from undercroft.oracle.replacing import DiscardsToTop
-from undercroft.oracle.verbs import actions, objects, players, unspent, wrappers
+from undercroft.oracle.verbs import actions, balance, objects, players, unspent, wrappers
 
 #: Every record that may stand in a card's data.
 KINDS: Final[tuple[type, ...]] = (
@@ -69,6 +75,7 @@ KINDS: Final[tuple[type, ...]] = (
     filters.IsCommander,
     filters.IsAttached,
     filters.IsNot,
+    filters.CreatedWith,
     filters.WithEither,
     filters.WithManaAbility,
     filters.IsAbility,
@@ -120,6 +127,7 @@ KINDS: Final[tuple[type, ...]] = (
     quantities.EventAmount,
     quantities.Total,
     tallied.UntappedLandsAtDawn,
+    tallied.LastChosen,
     tallied.DamageDealtNoMore,
     quantities.Minus,
     conditions.Exists,
@@ -218,6 +226,7 @@ KINDS: Final[tuple[type, ...]] = (
     XOnly,
     TargetCost,
     MayNotDraw,
+    EntersBecoming,
     Unattackable,
     abilities.PlayerRule,
     abilities.CantBeCountered,
@@ -273,6 +282,7 @@ KINDS: Final[tuple[type, ...]] = (
     players.AddMana,
     players.AddAnyColor,
     unspent.LoseMana,
+    balance.KeepFewest,
     unspent.AddLostMana,
     unspent.ActivateMana,
     unspent.PayAnyMana,

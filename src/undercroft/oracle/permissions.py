@@ -8,7 +8,15 @@ from undercroft.lexicon.colors import COLOR_NAMES, color_order
 from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.costs import in_sentence
 from undercroft.oracle.english import clauses, listed
-from undercroft.oracle.node import Condition, Cost, Effect, Reference, StaticBody
+from undercroft.oracle.modifications import joined
+from undercroft.oracle.node import (
+    Condition,
+    Cost,
+    Effect,
+    Modification,
+    Reference,
+    StaticBody,
+)
 
 
 @dataclass(frozen=True)
@@ -146,3 +154,20 @@ class MayNotDraw(StaticBody):
     def say(self) -> str:
         skip = "if you would draw a card during your draw step, instead you may skip that draw"
         return f"{skip}. If you do, {clauses([effect.say() for effect in self.then])}"
+
+
+@dataclass(frozen=True)
+class EntersBecoming(StaticBody):
+    """ "As ~ enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature
+    with flying, or …" (CR 614.1c): what it becomes is copiable (CR 707.2).
+    """
+
+    options: tuple[tuple[Modification, ...], ...]
+    addition: str = ""
+
+    def say(self) -> str:
+        told = [
+            joined(parts, "become", many=False)[0].removeprefix("become ") for parts in self.options
+        ]
+        words = f"as ~ enters, it becomes your choice of {listed(told, 'or')}"
+        return f"{words} {self.addition}".rstrip()

@@ -16,6 +16,16 @@ class Tallied(Quantity):
 
 
 @dataclass(frozen=True)
+class LastChosen(Tallied):
+    """ "The last chosen number" (of ``who``, an object); ``words`` as printed."""
+
+    words: str = "the last chosen number"
+
+    def say(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True)
 class DamageDealtNoMore(Tallied):
     """The damage dealt just before, but not more than the life, loyalty or toughness that there was
     before (``who``: whom it is counted for).

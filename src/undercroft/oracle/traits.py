@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.oracle.english import listed
-from undercroft.oracle.node import Predicate
+from undercroft.oracle.node import Predicate, Reference
 
 
 @dataclass(frozen=True)
@@ -41,3 +41,13 @@ class IsNot(Predicate):
 
     def plural(self) -> str:
         return f"that aren't {self.what.say()}"
+
+
+@dataclass(frozen=True)
+class CreatedWith(Predicate):
+    """Created with something (CR 607.2): "tokens created with ~"."""
+
+    of: Reference
+
+    def say(self) -> str:
+        return f"created with {self.of.say()}"

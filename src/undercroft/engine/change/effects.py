@@ -10,7 +10,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Continuing, Shield, Waiting
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.filters import Filter
-from undercroft.oracle.node import Modification, StaticBody
+from undercroft.oracle.node import Modification, Reference, StaticBody
 
 #: Ends in the cleanup step of the turn (CR 514.2).
 UNTIL_END_OF_TURN: Final = 0
@@ -215,13 +215,30 @@ def begin_shield(
     maker: int,
     onto: int = 0,
     echo: bool = False,
+    whom: Reference | None = None,
+    by: Reference | None = None,
 ) -> None:
     """A prevention effect begins (CR 615.7), or one that redirects damage (CR 614.9)."""
     ident = game.next_id
     game.next_id += 1
     turn = game.turn
-    shield = Shield(ident, controller, to, source, amount, uses, combat, turn, maker, onto, echo)
-    game.shields.append(shield)
+    game.shields.append(
+        Shield(
+            ident,
+            controller,
+            to,
+            source,
+            amount,
+            uses,
+            combat,
+            turn,
+            maker,
+            onto,
+            echo,
+            whom,
+            by,
+        )
+    )
     touch(game)
 
 
@@ -248,6 +265,8 @@ def use_shield(game: Game, ident: int, amount: int) -> None:
                     shield.maker,
                     shield.onto,
                     shield.echo,
+                    shield.whom,
+                    shield.by,
                 )
             )
     game.shields = left

@@ -58,6 +58,7 @@ from undercroft.oracle.qualities import (
     Shares,
     SharesName,
 )
+from undercroft.oracle.tallied import LastChosen
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
 #: they read, and what else than characteristics. Kinds that are not here could look at anything.
@@ -94,6 +95,7 @@ READS: Final[dict[type, int]] = {
     IsAttached: 1 << TYPE | 1 << CONTROL,
     IsAbility: 0,
     f.IsNot: 0,
+    f.CreatedWith: 0,
     f.WithEither: 1 << ABILITY,
     f.WithManaAbility: 1 << ABILITY | 1 << TYPE,
     AttachedToWhat: ANYTHING,
@@ -150,6 +152,7 @@ READS: Final[dict[type, int]] = {
     q.Greatest: 0,
     q.WhereX: 0,
     WhereY: 0,
+    LastChosen: 0,
     q.TimesKicked: 0,
     q.Distinct: 1 << TYPE | 1 << COLOR,
     c.Exists: 0,

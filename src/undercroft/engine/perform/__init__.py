@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.engine.perform import (
     actions,
+    balance,
     changing,
     copying,
     deeds,
@@ -37,6 +38,7 @@ from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import unspent as u
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.balance import KeepFewest
 
 Performer = Callable[[Game, Frame], None]
 
@@ -82,6 +84,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.RevealHand: library.reveal_hand,
     p.AddMana: making.add_mana,
     u.LoseMana: unspent.lose_mana,
+    KeepFewest: balance.keep_fewest,
     u.AddLostMana: unspent.add_lost_mana,
     u.ActivateMana: unspent.activate_mana,
     p.AddAnyColor: making.add_any_color,

@@ -7,7 +7,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change import players
 from undercroft.engine.change.faces import altered, know, know_face, know_faces
-from undercroft.engine.change.flow import ask, deed, note, own_context
+from undercroft.engine.change.flow import ask, deed, note, own, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.mana.recipes import chosen_mana, colors_of_lands, identity_of
@@ -139,6 +139,7 @@ def create_tokens(game: Game, frame: Frame) -> None:
     made = [moving.new for moving in frame.batch if isinstance(moving, Moving) and moving.new]
     own_context(game, frame.ctx).created = made
     for ident in made:
+        own(game, ident).used[f"made by {ctx.source}"] = 1
         players.did(game, game.objs[ident].controller, "created a token")
         deed(game, game.objs[ident].controller, "create a token", ident)
     note(game, "creates", tuple(made), len(made))

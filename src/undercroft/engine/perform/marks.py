@@ -18,6 +18,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.oracle.quantities import AnyNumber
 from undercroft.oracle.verbs import objects as verbs
 
 
@@ -71,14 +72,28 @@ def _how_many(game: Game, frame: Frame, node: verbs.PutCounters, chosen: list[in
 def remove_counters(game: Game, frame: Frame) -> None:
     """Remove counters (CR 122.8)."""
     node = cast("verbs.RemoveCounters", frame.node)
+    if isinstance(node.count, AnyNumber) and frame.stage == 0:
+        frame.stage = 1
+        most = sum(
+            game.objs[ident].counters.get(node.kind, 0)
+            for ident in base.objects_of(game, frame, node.what)[:1]
+        )
+        ctx = base.context(game, frame)
+        options = [Option(ch.NUMBER, ctx.source)]
+        ask(game, Choice(ctx.controller, ch.NUMBERS, options, "CR 107.1c", ctx.source, 0, most))
+        if game.pending is not None:
+            return
     removed = 0
     for ident in base.objects_of(game, frame, node.what):
         have = game.objs[ident].counters
         kinds = [node.kind] if node.kind else list(have)
         for kind in kinds:
-            count = (
-                have.get(kind, 0) if node.count is None else base.number(game, frame, node.count)
-            )
+            if node.count is None:
+                count = have.get(kind, 0)
+            elif isinstance(node.count, AnyNumber):
+                count = frame.answer
+            else:
+                count = base.number(game, frame, node.count)
             removed += write.remove_counters(game, ident, kind, count)
     own_context(game, frame.ctx).amount = removed
     base.finish(game, frame, removed > 0)

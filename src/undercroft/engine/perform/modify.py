@@ -18,6 +18,7 @@ from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed import says
 from undercroft.engine.perform import base
 from undercroft.engine.perform.choosing import CHOOSING, answered, chosen_all, settled
+from undercroft.engine.perform.lasting import lasting
 from undercroft.engine.query import amount, refs
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
@@ -25,10 +26,10 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
 from undercroft.oracle.circumstances import BegunIn
-from undercroft.oracle.filters import Controlled, Filter, ThisWay
-from undercroft.oracle.node import Modification, Predicate, Quantity
-from undercroft.oracle.quantities import Number, X
-from undercroft.oracle.references import Each, Fixed, Target, That, ThatPlayer, This, You
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Modification, Quantity
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import Each, Fixed, That, This, You
 from undercroft.oracle.verbs.objects import GainControl, Modify
 
 #: Restrictions that say themselves how long they last (CR 611.2b).
@@ -36,10 +37,6 @@ HELD: Final = {
     "doesn't untap while": WHILE_TAPPED,
     "doesn't untap while controlled": WHILE_CONTROLLED,
 }
-#: Sides of a filter that are the same at any time.
-_LASTING_SIDES: Final = frozenset({"you", "opponent", "opponents", "not you"})
-#: What only the resolution knows.
-_OF_THE_MOMENT: Final = (That, ThatPlayer, Target, X)
 
 
 #: How restrictions end that hold in one later turn.
@@ -103,23 +100,8 @@ def _at_any_time(game: Game, node: Modify, where: Scope) -> Filter | None:
             return None
         if change.words.endswith(NEXT_TURN):
             return None
-    parts: list[Predicate] = []
-    for part in node.what.filter.parts:
-        if isinstance(part, Controlled) and part.who is not None:
-            who = Fixed(tuple(refs(game, part.who, where)))
-            parts.append(Controlled(part.side, who))
-        elif _of_the_moment(part):
-            return None
-        else:
-            parts.append(part)
-    return Filter(tuple(parts))
-
-
-def _of_the_moment(part: Predicate) -> bool:
-    """Whether only the resolution knows what passes."""
-    if isinstance(part, Controlled) and part.side not in _LASTING_SIDES:
-        return True
-    return isinstance(part, ThisWay) or any(says(part, kind) for kind in _OF_THE_MOMENT)
+    found = lasting(game, node.what, where)
+    return found.filter if isinstance(found, Each) and isinstance(found.filter, Filter) else None
 
 
 def _goodness(parts: tuple[Modification, ...]) -> int:

@@ -9,6 +9,7 @@ from undercroft.engine.change import effects as fx
 from undercroft.engine.change.flow import ask
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
+from undercroft.engine.perform.lasting import lasting
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
@@ -62,7 +63,18 @@ def prevent_damage(game: Game, frame: Frame) -> None:
         # "… that would be dealt to and dealt by …".
         for source in to:
             fx.begin_shield(game, ctx.controller, (), source, count, uses, node.combat, ctx.source)
-    if node.to is None or to:
+    where = base.scope(game, frame)
+    endless = node.amount is None
+    whom = lasting(game, node.to, where) if endless and node.to is not None else None
+    by = lasting(game, node.source, where) if endless and node.source is not None else None
+    if whom is not None or by is not None:
+        left = () if whom is not None else to
+        for source in [0] if by is not None or node.source is None else sources:
+            fx.begin_shield(
+                game, ctx.controller, left, source, count, uses, node.combat, ctx.source,
+                whom=whom, by=by,
+            )  # fmt: skip
+    elif node.to is None or to:
         if node.source is None:
             fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat, ctx.source)
         for source in sources:

@@ -18,7 +18,10 @@ from undercroft.engine.perform.pay import can_pay_costs
 from undercroft.engine.query import holds
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame, Waiting
+from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.lexicon.costs import ManaCost
+from undercroft.oracle.costs import PayMana
 from undercroft.oracle.filters import PlayerFilter
 from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.references import EachPlayer, ThatPlayer
@@ -43,8 +46,9 @@ def may(game: Game, frame: Frame) -> None:
     """ "You may … If you do, …" (CR 608.2d, 603.12)."""
     node = cast("verbs.May", frame.node)
     seat = base.one_seat(game, frame, node.who)
+    cost = settled_cost(game, frame, node.cost)
     if frame.stage == 0:
-        payable = not node.cost or _affordable(game, frame, seat, node.cost)
+        payable = not node.cost or _affordable(game, frame, seat, cost)
         if seat < 0 or not payable or not _doable(game, frame, seat, node.do):
             _otherwise(game, frame, node)
             return
@@ -56,7 +60,7 @@ def may(game: Game, frame: Frame) -> None:
             _otherwise(game, frame, node)
         elif node.cost:
             frame.stage = _PAID
-            _pay(game, frame, seat, node.cost)
+            _pay(game, frame, seat, cost)
         else:
             frame.stage = _DOING
             base.run_effects(game, frame, node.do)
@@ -99,6 +103,25 @@ def _otherwise(game: Game, frame: Frame, node: verbs.May) -> None:
     base.run_effects(game, frame, node.otherwise)
 
 
+def settled_cost(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """Costs of a resolution with their mana worked out: "pay {X}, where X is …", "pay {1} for each
+    …" (CR 107.3i).
+    """
+    found: list[Cost] = []
+    for part in costs:
+        if isinstance(part, PayMana) and part.x is not None:
+            mana = part.mana.with_x(base.number(game, frame, part.x))
+            found.append(PayMana(mana))
+        elif isinstance(part, PayMana) and part.each is not None:
+            times = base.number(game, frame, part.each)
+            each = part.mana
+            whole = ManaCost(each.generic * times, each.pips * times)
+            found.append(PayMana(whole))
+        else:
+            found.append(part)
+    return tuple(found)
+
+
 def _affordable(game: Game, frame: Frame, seat: int, costs: tuple[Cost, ...]) -> bool:
     return can_pay_costs(game, seat, base.context(game, frame), costs)
 
@@ -131,7 +154,7 @@ def unless(game: Game, frame: Frame) -> None:
         base.run_effects(game, frame, (everybody,))
         return
     seat = base.one_seat(game, frame, node.who)
-    cost = node.cost
+    cost = settled_cost(game, frame, node.cost)
     if node.times is not None:
         cost = cost * base.number(game, frame, node.times)
     if frame.stage == 0:
@@ -308,5 +331,6 @@ def choose_value(game: Game, frame: Frame) -> None:
     word = cast("Choice", game.answered).options[frame.answer].word
     own_context(game, frame.ctx).texts[node.what] = word
     if ctx.source in game.objs:
-        write.choose_for(game, ctx.source, node.what, word)
+        key = NUMBER if node.what.startswith(NUMBER) else node.what
+        write.choose_for(game, ctx.source, key, word)
     base.finish(game, frame)

@@ -6,7 +6,15 @@ from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.layered import LayerPlan
 from undercroft.oracle.filters import Filter
-from undercroft.oracle.node import Condition, Cost, Effect, Modification, Node, StaticBody
+from undercroft.oracle.node import (
+    Condition,
+    Cost,
+    Effect,
+    Modification,
+    Node,
+    Reference,
+    StaticBody,
+)
 from undercroft.oracle.references import Target
 
 
@@ -309,11 +317,13 @@ class Shield:
 
     ``amount`` is what is left (-1: all damage). ``to`` are the references it protects (empty:
     all). ``source`` 0 or the one source. ``uses`` -1 or how many events are left. ``maker``
-    is the object whose ability or spell made it.
+    is the object whose ability or spell made it. ``whom`` and ``by``: whom it protects and from
+    which sources, where these are all of a kind at any time.
     """
 
     __slots__ = (
         "amount",
+        "by",
         "combat",
         "controller",
         "echo",
@@ -324,6 +334,7 @@ class Shield:
         "to",
         "turn",
         "uses",
+        "whom",
     )
 
     def __init__(
@@ -339,7 +350,11 @@ class Shield:
         maker: int,
         onto: int = 0,
         echo: bool = False,
+        whom: Reference | None = None,
+        by: Reference | None = None,
     ) -> None:
+        self.whom = whom
+        self.by = by
         self.id = ident
         #: What the damage is dealt to instead (0: it is prevented), or as well, by the maker.
         self.onto = onto

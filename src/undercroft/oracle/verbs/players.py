@@ -195,11 +195,14 @@ class PreventDamage(Effect):
     next_source: bool = False
     words: str = ""
     both: bool = False
+    by_first: bool = False
 
     def say(self) -> str:
         if self.words:
             return self.words
         kind = "combat damage" if self.combat else "damage"
+        if self.by_first and self.source is not None:
+            return f"prevent all {kind} that would be dealt by {self.source.say()} this turn"
         source = f" by {self.source.say()}" if self.source is not None else ""
         to = f" to {self.to.say()}" if self.to is not None else ""
         if self.both and self.to is not None:

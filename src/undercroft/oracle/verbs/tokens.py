@@ -36,6 +36,7 @@ class CreateTokens(Effect):
     attacking_first: bool = False
     again: bool = False
     grown: Quantity | None = None
+    each: bool = False
 
     def say(self) -> str:
         if self.again:
@@ -76,6 +77,7 @@ class CreateTokens(Effect):
         told = self.who.does(f"create {words} {tail}".rstrip())
         if self.has and self.token is not None:
             they = "It has" if words.startswith(("a ", "an ")) else "They have"
+            they = "They each have" if self.each else they
             return f"{told}. {they} {granted(self.token.abilities)}"
         return told
 

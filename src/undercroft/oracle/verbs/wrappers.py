@@ -96,8 +96,11 @@ class Unless(Effect):
     times: Quantity | None = None
     then: tuple[Effect, ...] = ()
     words: str = ""
+    first: bool = False
 
     def say(self) -> str:
+        if self.first:
+            return f"unless {in_sentence(self.cost, self.who)}, {clauses(said(self.do))}"
         words = f"{clauses(said(self.do))} unless {in_sentence(self.cost, self.who)}"
         words = words if self.times is None else f"{words} {self.times.tail()}"
         if not self.then:

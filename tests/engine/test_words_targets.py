@@ -202,3 +202,47 @@ def test_mana_for_each_is_paid(scene, ana):
 
     assert "Beast" in ana.battlefield
     assert scene.asks_nothing()
+
+
+REVERSE = (
+    "The next time a source of your choice would deal damage to you this turn, prevent that damage. "
+    "You gain life equal to the damage prevented this way."
+)
+
+
+def test_life_for_damage_prevented(scene, ana, bob):
+    """The life is gained as the damage is prevented, not before: 20 + 3; the second Bolt hits."""
+    ana.has(hand=[worded(scene, "Reverse", REVERSE, "Instant")])
+    bob.has(hand=[worded(scene, "Bolt", BOLT, "Instant"), worded(scene, "Two", BOLT, "Instant")])
+
+    bob.casts("Bolt", targeting="Ana")
+    ana.casts("Reverse")
+    scene.resolve()
+    ana.chooses("Bolt")
+    assert ana.life == 20
+    scene.resolve()
+    assert ana.life == 23
+    bob.casts("Two", targeting="Ana")
+    scene.resolve()
+
+    assert ana.life == 20
+    assert scene.asks_nothing()
+
+
+def test_life_for_part_of_the_damage(scene, ana, bob):
+    """ "Prevent the next 2 damage": of 3 damage 2 is prevented and 1 is dealt."""
+    glow = (
+        "Prevent the next 2 damage that would be dealt to any target this turn. You gain life equal "
+        "to the damage prevented this way."
+    )
+    ana.has(hand=[worded(scene, "Glow", glow, "Instant")])
+    bob.has(hand=[worded(scene, "Bolt", BOLT, "Instant")])
+
+    ana.casts("Glow", targeting="Ana")
+    scene.resolve()
+    assert ana.life == 20
+    bob.casts("Bolt", targeting="Ana")
+    scene.resolve()
+
+    assert ana.life == 21
+    assert scene.asks_nothing()

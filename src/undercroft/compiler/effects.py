@@ -17,7 +17,7 @@ from undercroft.compiler.followups import attach
 from undercroft.compiler.lasting import lasting_rule
 from undercroft.compiler.modal import modal, rows
 from undercroft.compiler.moments import delayed_trigger
-from undercroft.compiler.prevention import prevent_next
+from undercroft.compiler.prevention import besides, prevent_next
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.redirecting import redirect
 from undercroft.compiler.references import objects, player
@@ -48,6 +48,8 @@ def effects(p: Parser) -> tuple[Effect, ...] | None:
             p.fail("something that it happens instead of")
             p.back(start)
             return None
+        if found and besides(found, one):
+            continue
         found.append(one)
     return tuple(found) or None
 

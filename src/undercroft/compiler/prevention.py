@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import NOUNS, adjectives
 from undercroft.compiler.player_verbs import hit
@@ -9,7 +11,7 @@ from undercroft.compiler.references import count_word, objects
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Predicate, Quantity, Reference
-from undercroft.oracle.quantities import Number
+from undercroft.oracle.quantities import Number, ThatMuch
 from undercroft.oracle.verbs import players as v
 
 
@@ -48,6 +50,19 @@ def prevent(p: Parser, who: Reference) -> Effect | None:
         if by is None:
             return None
     return v.PreventDamage(limit, to, by, combat)
+
+
+def besides(found: list[Effect], one: Effect) -> bool:
+    """Whether an effect is what a shield does besides, once it has prevented damage: "You gain
+    life equal to the damage prevented this way." It then belongs to it.
+    """
+    last = found[-1]
+    if not isinstance(last, v.PreventDamage) or not isinstance(one, v.GainLife):
+        return False
+    if not isinstance(one.amount, ThatMuch) or "prevented this way" not in one.amount.words:
+        return False
+    found[-1] = replace(last, then=(*last.then, one))
+    return True
 
 
 def prevent_next(p: Parser) -> Effect | None:

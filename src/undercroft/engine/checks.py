@@ -329,9 +329,8 @@ def prevented_later(value: object) -> bool:
     effects = getattr(value, "effects", None) or getattr(value, "parts", None)
     if not isinstance(effects, tuple):
         return False
-    if not any(isinstance(one, players.PreventDamage) for one in effects):
-        return False
-    return any(_says_prevented(one) for one in effects)
+    others = [one for one in effects if not isinstance(one, players.PreventDamage)]
+    return len(others) < len(effects) and any(_says_prevented(one) for one in others)
 
 
 def _says_prevented(value: object) -> bool:

@@ -7,8 +7,9 @@ from typing import cast
 from undercroft.engine import choices as ch
 from undercroft.engine.applying import Applying
 from undercroft.engine.change import effects as fx
-from undercroft.engine.change.flow import ask, note
+from undercroft.engine.change.flow import ask, new_context, note, own_context
 from undercroft.engine.changes import (
+    Aftermath,
     Countering,
     Creating,
     Damaging,
@@ -73,8 +74,22 @@ def shielded(game: Game, frame: Frame, damaging: Damaging, shield: int, prevente
     if prevented:
         fx.use_shield(game, shield, prevented)
         note(game, "prevented", (damaging.target,), prevented, reason="CR 615.7")
+        if known and known[0].then:
+            _besides(game, frame, known[0], prevented)
     if damaging.amount <= 0:
         damaging.dropped = True
+
+
+def _besides(game: Game, frame: Frame, shield: Shield, prevented: int) -> None:
+    """What a shield does besides, right after the event (CR 615.5)."""
+    for other in frame.batch:
+        if isinstance(other, Aftermath) and other.effect == -shield.id:
+            own_context(game, other.ctx).amount += prevented
+            return
+    ctx = new_context(game, shield.controller, shield.maker)
+    ctx.effects = shield.then
+    ctx.amount = prevented
+    frame.batch.append(Aftermath(ctx.id, -shield.id))
 
 
 def _redirected(game: Game, frame: Frame, damaging: Damaging, shield: Shield, amount_: int) -> None:

@@ -230,6 +230,7 @@ def _shield(shield: Shield) -> list[Any]:
         list(shield.to),
         [shield.combat, shield.maker, shield.onto, shield.echo],
         [node_plain(shield.whom), node_plain(shield.by)],
+        [node_plain(effect) for effect in shield.then],
     ]
 
 

@@ -10,7 +10,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Continuing, Shield, Waiting
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.filters import Filter
-from undercroft.oracle.node import Modification, Reference, StaticBody
+from undercroft.oracle.node import Effect, Modification, Reference, StaticBody
 
 #: Ends in the cleanup step of the turn (CR 514.2).
 UNTIL_END_OF_TURN: Final = 0
@@ -217,6 +217,7 @@ def begin_shield(
     echo: bool = False,
     whom: Reference | None = None,
     by: Reference | None = None,
+    then: tuple[Effect, ...] = (),
 ) -> None:
     """A prevention effect begins (CR 615.7), or one that redirects damage (CR 614.9)."""
     ident = game.next_id
@@ -237,6 +238,7 @@ def begin_shield(
             echo,
             whom,
             by,
+            then,
         )
     )
     touch(game)
@@ -267,6 +269,7 @@ def use_shield(game: Game, ident: int, amount: int) -> None:
                     shield.echo,
                     shield.whom,
                     shield.by,
+                    shield.then,
                 )
             )
     game.shields = left

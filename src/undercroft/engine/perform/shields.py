@@ -62,7 +62,17 @@ def prevent_damage(game: Game, frame: Frame) -> None:
     if node.both:
         # "… that would be dealt to and dealt by …".
         for source in to:
-            fx.begin_shield(game, ctx.controller, (), source, count, uses, node.combat, ctx.source)
+            fx.begin_shield(
+                game,
+                ctx.controller,
+                (),
+                source,
+                count,
+                uses,
+                node.combat,
+                ctx.source,
+                then=node.then,
+            )
     where = base.scope(game, frame)
     endless = node.amount is None
     whom = lasting(game, node.to, where) if endless and node.to is not None else None
@@ -72,13 +82,25 @@ def prevent_damage(game: Game, frame: Frame) -> None:
         for source in [0] if by is not None or node.source is None else sources:
             fx.begin_shield(
                 game, ctx.controller, left, source, count, uses, node.combat, ctx.source,
-                whom=whom, by=by,
+                whom=whom, by=by, then=node.then,
             )  # fmt: skip
     elif node.to is None or to:
         if node.source is None:
-            fx.begin_shield(game, ctx.controller, to, 0, count, uses, node.combat, ctx.source)
+            fx.begin_shield(
+                game, ctx.controller, to, 0, count, uses, node.combat, ctx.source, then=node.then
+            )
         for source in sources:
-            fx.begin_shield(game, ctx.controller, to, source, count, uses, node.combat, ctx.source)
+            fx.begin_shield(
+                game,
+                ctx.controller,
+                to,
+                source,
+                count,
+                uses,
+                node.combat,
+                ctx.source,
+                then=node.then,
+            )
     base.finish(game, frame)
 
 

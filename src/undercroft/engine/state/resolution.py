@@ -331,6 +331,7 @@ class Shield:
         "maker",
         "onto",
         "source",
+        "then",
         "to",
         "turn",
         "uses",
@@ -352,7 +353,10 @@ class Shield:
         echo: bool = False,
         whom: Reference | None = None,
         by: Reference | None = None,
+        then: tuple[Effect, ...] = (),
     ) -> None:
+        #: What happens whenever it has prevented damage.
+        self.then = then
         self.whom = whom
         self.by = by
         self.id = ident

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.oracle.english import clauses
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Half, LifeTotal
@@ -185,7 +186,8 @@ class PreventDamage(Effect):
     """Prevent damage this turn (CR 615).
 
     ``amount`` None: all. ``to`` and ``source`` bound it (None: any). ``combat``: only combat
-    damage. ``next_source``: "the next time … would deal damage" (CR 615.8).
+    damage. ``next_source``: "the next time … would deal damage" (CR 615.8). ``then``: what
+    happens whenever it has prevented damage (CR 615.5).
     """
 
     amount: Quantity | None
@@ -196,8 +198,14 @@ class PreventDamage(Effect):
     words: str = ""
     both: bool = False
     by_first: bool = False
+    then: tuple[Effect, ...] = ()
 
     def say(self) -> str:
+        if self.then:
+            return clauses([self._said(), *[effect.say() for effect in self.then]])
+        return self._said()
+
+    def _said(self) -> str:
         if self.words:
             return self.words
         kind = "combat damage" if self.combat else "damage"

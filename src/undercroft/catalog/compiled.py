@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.catalog.declined import DECLINED
 from undercroft.catalog.names import faces_of
 from undercroft.compiler import RawCard, compile_card, round_trips
 from undercroft.engine.performed import gaps
@@ -16,6 +17,7 @@ TEXT: Final = "text"
 ROUND_TRIP: Final = "round trip"
 UNPERFORMED: Final = "unperformed"
 BROKEN: Final = "broken"
+DECLINED_ON_PURPOSE: Final = "declined"
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,8 @@ def compiled(raw: RawCard) -> Compiled | Refusal:
     it. A card on which the compiler itself fails is refused by name, so that it cannot hide the
     others.
     """
+    if raw.name in DECLINED:
+        return Refusal(DECLINED_ON_PURPOSE, (DECLINED[raw.name],), DECLINED[raw.name])
     if len(faces_of(raw.name)) > len(raw.faces):
         return Refusal(TEXT, ("a face that is not in the file",), "the file lacks a face of it")
     try:

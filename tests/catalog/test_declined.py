@@ -10,7 +10,9 @@ from undercroft.compiler.card import RawFace
 @pytest.mark.parametrize("name", ["Chaos Orb", "Falling Star", "Shahrazad"])
 def test_a_declined_card_says_why(name):
     """Even where its words would be understood."""
-    face = RawFace(name=name, mana_cost="{2}", type_line="Artifact", oracle_text="{T}: Draw a card.")
+    face = RawFace(
+        name=name, mana_cost="{2}", type_line="Artifact", oracle_text="{T}: Draw a card."
+    )
 
     found = compiled(RawCard(name, (face,)))
 

@@ -1,6 +1,6 @@
 """Announcing spells and abilities, and what they find as they resolve (CR 601, 602, 608)."""
 
-from tests.engine.made import answer, creature, digest, offers, spell, take
+from tests.engine.made import answer, creature, digest, offers, options, spell, take
 from undercroft.engine import choices as ch
 from undercroft.testing import Player, Scenario
 
@@ -250,3 +250,44 @@ def test_split_second_leaves_mana_abilities(scene: Scenario, ana: Player, bob: P
     ana.passes()
     assert offers(scene, ch.PAY, "Mountain")
     assert not offers(scene, ch.CAST, "Shock")
+
+
+def test_by_hand_a_filter_waits_for_the_mana_it_needs(scene: Scenario, ana: Player):
+    """Ana pays by hand with a land and an artifact that makes {G}{G} out of {1}. Which comes first?
+
+    The land: a mana ability is activated only where its own cost can be paid (CR 602.2b, 605.3a).
+    """
+    spell(scene, "Great Spell", "You gain 1 life.", "{2}")
+    spell(scene, "Filter", "{1}, {T}: Add {G}{G}.", kind="Artifact")
+    ana.has(hand=["Great Spell"], explicit=True)
+    ana.controls("Forest")
+    ana.controls("Filter")
+
+    take(scene, ch.CAST, "Great Spell")
+    assert not offers(scene, ch.PAY, "Filter")
+    take(scene, ch.PAY, "Forest")
+    take(scene, ch.PAY, "Filter")
+    answer(scene, len(options(scene)) - 1)
+    scene.resolve()
+    assert ana.life == 21
+
+
+def test_what_can_no_longer_be_paid_is_taken_back(scene: Scenario, ana: Player):
+    """Ana pays {2} by hand with two lands and an artifact that makes {G} out of {2}, and uses all
+    three. Is the spell cast?
+
+    No: what is left does not pay for it, so it is taken back, and nothing is tapped (CR 733.1).
+    """
+    spell(scene, "Great Spell", "You gain 1 life.", "{2}")
+    spell(scene, "Press", "{2}, {T}: Add {G}.", kind="Artifact")
+    ana.has(hand=["Great Spell"], explicit=True)
+    for name in ("Forest", "Swamp", "Press"):
+        ana.controls(name)
+
+    take(scene, ch.CAST, "Great Spell")
+    for name in ("Forest", "Swamp", "Press"):
+        take(scene, ch.PAY, name)
+    assert scene.asks() == ("Ana", "priority")
+    assert ana.hand == ["Great Spell"]
+    assert not scene["Forest"].tapped
+    assert scene.stack == []

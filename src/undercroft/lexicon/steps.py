@@ -61,3 +61,5 @@ COMBAT_STEPS: Final = (
     COMBAT_DAMAGE,
     END_COMBAT,
 )
+#: The phases of several steps, each with its steps in order (CR 500.1); the others are one step.
+PHASES: Final = ((UNTAP, UPKEEP, DRAW), COMBAT_STEPS, (END_STEP, CLEANUP))

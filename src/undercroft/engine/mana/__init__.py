@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.mana.limits import ANY, Use
 from undercroft.engine.mana.matching import spend
-from undercroft.engine.mana.payment import can_pay, check_payment, max_x
+from undercroft.engine.mana.payment import can_pay, check_payment, max_x, may_follow
 from undercroft.engine.mana.plans import Plan, Step, activation, plan
 from undercroft.engine.mana.purse import Source, sources
 
@@ -18,6 +18,7 @@ __all__ = [
     "can_pay",
     "check_payment",
     "max_x",
+    "may_follow",
     "plan",
     "sources",
     "spend",

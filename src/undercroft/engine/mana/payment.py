@@ -87,6 +87,29 @@ def check_payment(
     More mana than needed is no fault: it stays in the pool (CR 118.3a).
     """
     purse = purse_of(game, seat, use)
+    pools = _pools_after(game, seat, purse, chosen)
+    if isinstance(pools, str):
+        return pools
+    life = game.teams[game.seats[seat].team].life - purse.life
+    for reading in readings(cost.pips):
+        if reading.life and reading.life > life:
+            break
+        if any(_covers(reading, cost.generic, left) for left in pools):
+            return None
+    return f"this mana does not pay {cost}"
+
+
+def may_follow(
+    game: Game, seat: int, chosen: list[tuple[int, int, int]], one: tuple[int, int, int]
+) -> bool:
+    """Whether one more (object, ability, output) can be activated after those that are chosen."""
+    return not isinstance(_pools_after(game, seat, purse_of(game, seat), [*chosen, one]), str)
+
+
+def _pools_after(
+    game: Game, seat: int, purse: Purse, chosen: list[tuple[int, int, int]]
+) -> set[tuple[int, ...]] | str:
+    """Every pool that there could be after mana abilities, in order; or why they cannot be."""
     pool = game.seats[seat].mana[:]
     for unit in purse.units:
         if unit.book is None and unit.ident >= len(game.seats[seat].mana):
@@ -110,13 +133,7 @@ def check_payment(
         }
         if not pools:
             return f"the mana for the ability of object {ident} is missing"
-    life = game.teams[game.seats[seat].team].life - purse.life
-    for reading in readings(cost.pips):
-        if reading.life and reading.life > life:
-            break
-        if any(_covers(reading, cost.generic, left) for left in pools):
-            return None
-    return f"this mana does not pay {cost}"
+    return pools
 
 
 def _recipe(purse: Purse, ident: int, index: int) -> Recipe | None:

@@ -53,15 +53,27 @@ def become_copy(game: Game, frame: Frame) -> None:
     base.finish(game, frame, bool(originals))
 
 
+def _left_of_phase(game: Game) -> int:
+    """How many steps of the plan belong to the phase that it is (CR 500.1)."""
+    phase = next((each for each in steps.PHASES if game.step in each), ())
+    last = game.step
+    count = 0
+    for which in game.plan:
+        # The same phase once more begins with an earlier step.
+        if which not in phase or which <= last:
+            break
+        last = which
+        count += 1
+    return count
+
+
 def extra_phase(game: Game, frame: Frame) -> None:
-    """Additional phases come directly after this one (CR 500.8)."""
+    """Additional phases come directly after this one, the newest first (CR 500.8)."""
     node = cast("verbs.ExtraPhase", frame.node)
     extra = list(steps.COMBAT_STEPS)
     if node.main:
         extra.append(steps.POSTCOMBAT_MAIN)
-    rest = [which for which in game.plan if which in steps.COMBAT_STEPS]
-    after = game.plan[len(rest) :] if game.step in steps.COMBAT_STEPS else game.plan
-    before = rest if game.step in steps.COMBAT_STEPS else []
-    game.plan = before + extra + after
+    rest = _left_of_phase(game)
+    game.plan = game.plan[:rest] + extra + game.plan[rest:]
     game.version += 1
     base.finish(game, frame)

@@ -16,7 +16,7 @@ from undercroft.engine.costs import Way, activation_cost, alternatives
 from undercroft.engine.costs.helping import is_helped
 from undercroft.engine.costs.proposed import SIDE, proposed
 from undercroft.engine.intent import slot_intent
-from undercroft.engine.mana import check_payment, sources
+from undercroft.engine.mana import check_payment, may_follow, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.aiming import spell_slots
@@ -360,6 +360,7 @@ def _payment(game: Game, frame: Frame, ctx: Context) -> None:
         for source in sources(game, ctx.controller)
         if source.ident not in used
         for index in range(len(source.outputs))
+        if may_follow(game, ctx.controller, ctx.payment, (source.ident, source.index, index))
     ]
     if check_payment(game, ctx.controller, cost, ctx.payment) is None or not ctx.payment:
         options.append(ch.OPTION_DONE)

@@ -4,8 +4,9 @@ import pytest
 
 from undercroft.catalog.library import shipped
 from undercroft.engine import game as door
+from undercroft.engine.performed import gaps
 from undercroft.oracle.abilities import Activated, Triggered
-from undercroft.testing import rooms
+from undercroft.testing import rooms, workshop
 from undercroft.testing import sweep as s
 from undercroft.testing.invariants import Invariants
 from undercroft.testing.scenario import Scenario
@@ -98,6 +99,29 @@ def test_a_room_brings_what_a_card_speaks_of():
     )
 
     assert rooms.counters_of(card) == {"charge"}
+
+
+def test_every_tool_of_the_workshop_can_be_used():
+    """Are the made-up tools cards that the engine plays whole? Each is."""
+    tools = [workshop.tool(number) for number in range(len(workshop.TOOLS))]
+
+    assert {made.name: gaps(made) for made in tools if gaps(made)} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "does"),
+    [
+        ("Brazen Dwarf", "Roll a d20."),
+        ("Blowfly Infestation", "Put a -1/-1 counter on target creature."),
+        ("Blood Artist", "Sacrifice a permanent."),
+    ],
+)
+def test_a_card_is_given_the_tools_that_its_words_ask_for(name: str, does: str):
+    """A card waits for dice, for counters, for a death. Is there a tool that brings it about?"""
+    asked = [workshop.TOOLS[number][1] for number in workshop.asked_for(shipped().card(name))]
+
+    assert does in asked
+    assert len(asked) < len(workshop.TOOLS) // 2
 
 
 def test_an_aura_does_not_lie_on_the_table_alone():

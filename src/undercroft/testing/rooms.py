@@ -19,6 +19,7 @@ from undercroft.oracle.predicates import OfSubtype
 from undercroft.oracle.qualities import Named
 from undercroft.testing.player import Player
 from undercroft.testing.scenario import Scenario
+from undercroft.testing.workshop import tools_for
 
 #: What the card that is tried is called.
 IT: Final = "the card"
@@ -84,6 +85,8 @@ _HANDS: Final = (
 _OUTLETS: Final = ("Viscera Seer", "Prodigal Sorcerer", "Goblin Bombardment", "Jayemdae Tome")
 #: A small one of three colors.
 _COMMANDER: Final = "Adun Oakenshield"
+#: What Ana rolls first: a natural 20, a natural 1.
+_DICE: Final = (20, 1)
 #: Energy counters of each player.
 _ENERGY: Final = 9
 #: How many counters lie on a card that pays with them.
@@ -136,11 +139,16 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     scene = Scenario(seed=seed + 1)
     ana, bob = scene.player("Ana"), scene.player("Bob")
     kin = [scene.card_of(name) for name in kin_of(card, chance)]
+    # In later rounds a kind of land is missing, which cards ask for too.
+    missing = chance.choice(_BASICS) if seed else ""
     for player in (ana, bob):
-        _furnish(player, chance)
-    ana.has(mana=_MANA, explicit=room.by_hand)
+        _furnish(player, chance, missing if player is ana else "")
+    ana.has(mana=_MANA, explicit=room.by_hand, dice=list(_DICE))
+    ana.controls(scene.card("Old Wall", power="8", toughness="8", text="Defender"))
     for name in chance.sample(_OUTLETS, 2):
         ana.controls(name)
+    for made in tools_for(card, chance):
+        ana.controls(made)
     # Now and then the opponent has more lands, which cards ask for.
     for _ in range(chance.choice((0, 0, 6))):
         bob.controls(chance.choice(_BASICS))
@@ -167,14 +175,13 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     return scene
 
 
-def _furnish(player: Player, chance: random.Random) -> None:
+def _furnish(player: Player, chance: random.Random, missing: str) -> None:
     hand = chance.sample(_HANDS, 7)
     player.has(life=30, hand=hand, library=list(_LIBRARY), graveyard=list(_GRAVEYARD))
     player.has(counters={"energy": _ENERGY})
-    for name in _PERMANENTS:
-        player.controls(name)
-    for name in _BASICS:
-        player.controls(name)
+    for name in (*_PERMANENTS, *_BASICS * 2):
+        if name != missing:
+            player.controls(name)
     angel = player.controls("Serra Angel", label=f"{player.name} has her")
     player.controls("Holy Strength", attached_to=angel)
 

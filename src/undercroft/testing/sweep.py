@@ -37,6 +37,9 @@ _WHOLE: Final = 40
 _ACTS: Final = (0.35, 0.15)
 #: How often somebody attacks or blocks with one more creature.
 _FIGHTS: Final = 0.75
+#: How often what is done is done to the card itself, where it can be, and by which questions.
+_POINTED: Final = 0.3
+_POINTS: Final = frozenset({ch.TARGETS, ch.OBJECTS, ch.SACRIFICES, ch.DISCARDS, ch.ATTACKERS})
 _OWN_ACTS: Final = frozenset({ch.CAST, ch.PLAY_LAND, ch.ACTIVATE, ch.SPECIAL, ch.PAY})
 
 Usable = Activated | Triggered
@@ -192,6 +195,12 @@ def _answer(game: Game, tried: Tried, asked: Choice, chance: random.Random, tire
             _use(game, tried, asked.options[index])
             return index
         return answer_of(chance, asked) if chance.random() < _ACTS[asked.seat > 0] else 0
+    if asked.kind in _POINTS and chance.random() < _POINTED:
+        about = [
+            i for i, option in enumerate(asked.options) if tried.is_it(game.objs.get(option.ref))
+        ]
+        if about:
+            return chance.choice(about)
     if asked.kind in {ch.ATTACKERS, ch.BLOCKERS} and asked.options[-1].verb == ch.DONE:
         fights = len(asked.options) > 1 and chance.random() < _FIGHTS
         return chance.randrange(len(asked.options) - 1) if fights else len(asked.options) - 1

@@ -133,3 +133,25 @@ def test_a_dead_face_down_creature_is_shown(scene):
     scene.resolve()
 
     assert "Beast" in ana.graveyard
+
+
+def test_a_land_may_be_cast_face_down(scene):
+    """Ana has a land with disguise. May she cast it, and what is it when turned face up?
+
+    Face down for {3}, as a 2/2 creature spell (CR 702.168a); turned up it is a land, and that was no
+    land she played this turn (CR 708.8, 305.4).
+    """
+    text = "{T}: Add {G}.\nWhen ~ is turned face up, you gain 3 life.\nDisguise {3}"
+    scene.card("Cave", type="Land", text=text)
+    ana = scene.player("Ana").has(hand=["Cave", "Plains"])
+    ana.controls("Forest", 6)
+
+    ana.casts("Cave", way="disguise")
+    scene.resolve()
+    ana.acts_specially("Cave", "turn face up")
+    scene.resolve()
+    assert ana.life == 23
+    assert scene["Cave"].types == ["land"]
+    ana.plays("Plains")
+
+    assert "Plains" in ana.battlefield

@@ -115,7 +115,9 @@ def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
         if it.types & LAND:
             if land:
                 options.append(Option(ch.PLAY_LAND, ident))
-            continue
+            # A land is cast only where that makes it something else (CR 305.9, 702.37c).
+            if not any(keyword.name in FACE_DOWN_WAYS for keyword in it.abilities.keywords):
+                continue
         if (
             sorcery
             or it.types & INSTANT

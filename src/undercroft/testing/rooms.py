@@ -11,11 +11,21 @@ from typing import Final
 from undercroft.catalog.library import shipped
 from undercroft.engine.change.flow import touch_layers
 from undercroft.engine.state.characteristics import Printed
-from undercroft.lexicon.types import CREATURE, LAND, PERMANENT_TYPES
+from undercroft.lexicon.colors import BLACK, BLUE, GREEN, RED, WHITE
+from undercroft.lexicon.types import (
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    PERMANENT_TYPES,
+    PLANESWALKER,
+    SORCERY,
+)
 from undercroft.oracle.abilities import Card
 from undercroft.oracle.costs import RemoveCountersCost
 from undercroft.oracle.node import Node
-from undercroft.oracle.predicates import OfSubtype
+from undercroft.oracle.predicates import OfColor, OfSubtype, OfType
 from undercroft.oracle.qualities import Named
 from undercroft.testing.player import Player
 from undercroft.testing.scenario import Scenario
@@ -81,6 +91,23 @@ _HANDS: Final = (
     "Forest",
     "Swamp",
 )
+#: What is brought to both hands where a card speaks of a type, or of a color.
+_OF_TYPE: Final = {
+    ARTIFACT: ("Bonesplitter", "Ornithopter", "Mind Stone"),
+    CREATURE: ("Grizzly Bears", "Llanowar Elves"),
+    ENCHANTMENT: ("Pacifism", "Holy Strength", "Propaganda"),
+    INSTANT: ("Shock", "Giant Growth"),
+    SORCERY: ("Divination", "Dragon Fodder"),
+    LAND: ("Forest", "Evolving Wilds"),
+    PLANESWALKER: ("Ajani, Caller of the Pride",),
+}
+_OF_COLOR: Final = {
+    WHITE: ("Healing Salve", "Pacifism"),
+    BLUE: ("Unsummon", "Divination"),
+    BLACK: ("Doom Blade", "Raise Dead"),
+    RED: ("Shock", "Dragon Fodder"),
+    GREEN: ("Giant Growth", "Llanowar Elves"),
+}
 #: Ana's ways to sacrifice, to deal damage, to draw and to discard.
 _OUTLETS: Final = ("Viscera Seer", "Prodigal Sorcerer", "Goblin Bombardment", "Jayemdae Tome")
 #: A small one of three colors.
@@ -95,6 +122,8 @@ _COUNTERS: Final = 3
 _KIN: Final = 2
 #: Of so many subtypes, where a card speaks of more.
 _KINDS: Final = 4
+#: How many spells of the types and colors that are spoken of each player has.
+_SPELLS: Final = 4
 #: How many cards of a name that is spoken of are brought.
 _NAMED: Final = 3
 
@@ -152,6 +181,9 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     # Now and then the opponent has more lands, which cards ask for.
     for _ in range(chance.choice((0, 0, 6))):
         bob.controls(chance.choice(_BASICS))
+    spells = spells_for(card)
+    for player in (ana, bob):
+        player.has(hand=chance.sample(spells, min(_SPELLS, len(spells))))
     commander = ana.controls(_COMMANDER, label="her commander")
     for other in kin:
         place = "battlefield" if other.faces[0].types & PERMANENT_TYPES else "hand"
@@ -216,14 +248,12 @@ def kin_of(card: Card, chance: random.Random) -> list[str]:
     """Cards of the names and of the subtypes that a card speaks of."""
     spoken: dict[str, None] = {}
     found: list[str] = []
-    for face in card.faces:
-        for ability in _spelled(Printed(face, card)):
-            for node in nodes_of(ability):
-                if isinstance(node, OfSubtype):
-                    spoken.update(dict.fromkeys(node.names))
-                elif isinstance(node, Named):
-                    name = card.name if node.name == "~" else node.name
-                    found += [name] * _NAMED if shipped().supports(name) else []
+    for node in _nodes(card):
+        if isinstance(node, OfSubtype):
+            spoken.update(dict.fromkeys(node.names))
+        elif isinstance(node, Named):
+            name = card.name if node.name == "~" else node.name
+            found += [name] * _NAMED if shipped().supports(name) else []
     kinds = list(spoken)
     if len(kinds) > _KINDS:
         kinds = chance.sample(kinds, _KINDS)
@@ -234,23 +264,34 @@ def kin_of(card: Card, chance: random.Random) -> list[str]:
     return found
 
 
+def spells_for(card: Card) -> list[str]:
+    """Cards for both hands of the types and of the colors that a card speaks of."""
+    found: dict[str, None] = {}
+    for node in _nodes(card):
+        if isinstance(node, OfType):
+            for kind, names in _OF_TYPE.items():
+                found.update(dict.fromkeys(names if node.types & kind else ()))
+        elif isinstance(node, OfColor):
+            for color, names in _OF_COLOR.items():
+                found.update(dict.fromkeys(names if node.colors & color else ()))
+    return list(found)
+
+
 def _is_small(name: str) -> bool:
     """Whether a card is a creature that does not end the scene at once."""
     face = shipped().card(name).faces[0]
     return bool(face.types & CREATURE) and (face.power or 0) <= 4
 
 
-def _spelled(printed: Printed) -> tuple[Node, ...]:
-    abilities = printed.base.abilities
-    return (*abilities.all, *abilities.activated, *abilities.triggered)
+def _nodes(card: Card) -> Iterator[Node]:
+    """Every node of a card's abilities, and of what its keywords stand for."""
+    for face in card.faces:
+        abilities = Printed(face, card).base.abilities
+        yield from nodes_of((*abilities.all, *abilities.activated, *abilities.triggered))
 
 
 def counters_of(card: Card) -> set[str]:
     """The kinds of counters that a card pays with."""
     return {
-        node.kind
-        for face in card.faces
-        for ability in _spelled(Printed(face, card))
-        for node in nodes_of(ability)
-        if isinstance(node, RemoveCountersCost) and node.kind
+        node.kind for node in _nodes(card) if isinstance(node, RemoveCountersCost) and node.kind
     }

@@ -13,6 +13,7 @@ from undercroft.engine import game as door
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.events import Note
 from undercroft.engine.layers import chars
+from undercroft.engine.query import is_main_phase
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
@@ -21,8 +22,9 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Activated, Card, ClassLevel, LevelBand, Triggered
 from undercroft.oracle.node import Ability, Effect
 from undercroft.testing.invariants import Invariants
-from undercroft.testing.rooms import ROOMS, Room, fits, furnished
+from undercroft.testing.rooms import ROOMS, Room, fits, furnished, spells_for
 from undercroft.testing.soak import answer_of
+from undercroft.testing.workshop import asked_for, tool
 
 #: How often the rooms are gone through for a card that has something left to do.
 ROUNDS: Final = 4
@@ -33,13 +35,17 @@ _TIRED: Final = 150
 #: How often a game is held to its invariants: once in so many answers, and with all checks.
 _LOOK: Final = 4
 _WHOLE: Final = 40
-#: How often a player with priority does something else: Ana, Bob.
-_ACTS: Final = (0.35, 0.15)
+#: How often a player with priority does something else: Ana, Ana in a main phase, Bob.
+_ACTS: Final = (0.4, 0.8, 0.2)
+#: How often it is something that may bring about what the card waits for.
+_HELPS: Final = 0.6
 #: How often somebody attacks or blocks with one more creature.
 _FIGHTS: Final = 0.75
 #: How often what is done is done to the card itself, where it can be, and by which questions.
 _POINTED: Final = 0.3
-_POINTS: Final = frozenset({ch.TARGETS, ch.OBJECTS, ch.SACRIFICES, ch.DISCARDS, ch.ATTACKERS})
+_POINTS: Final = frozenset(
+    {ch.TARGETS, ch.OBJECTS, ch.SACRIFICES, ch.DISCARDS, ch.ATTACKERS, ch.BLOCKERS}
+)
 _OWN_ACTS: Final = frozenset({ch.CAST, ch.PLAY_LAND, ch.ACTIVATE, ch.SPECIAL, ch.PAY})
 
 Usable = Activated | Triggered
@@ -58,6 +64,8 @@ class Tried:
         #: What plays the problem again: the room and the seed.
         self.where = ""
         self._names = {face.name for face in card.faces}
+        #: What brings about what the card waits for.
+        self.helpers = {*spells_for(card), *[tool(each).name for each in asked_for(card)]}
 
     @property
     def done(self) -> bool:
@@ -194,17 +202,39 @@ def _answer(game: Game, tried: Tried, asked: Choice, chance: random.Random, tire
             index = chance.choice(fresh)
             _use(game, tried, asked.options[index])
             return index
-        return answer_of(chance, asked) if chance.random() < _ACTS[asked.seat > 0] else 0
+        acts = _ACTS[2 if asked.seat else int(is_main_phase(game) and not game.stack)]
+        return _other_act(game, tried, asked, chance) if chance.random() < acts else 0
     if asked.kind in _POINTS and chance.random() < _POINTED:
-        about = [
-            i for i, option in enumerate(asked.options) if tried.is_it(game.objs.get(option.ref))
-        ]
+        about = [i for i, option in enumerate(asked.options) if _is_about(game, tried, option)]
         if about:
             return chance.choice(about)
     if asked.kind in {ch.ATTACKERS, ch.BLOCKERS} and asked.options[-1].verb == ch.DONE:
         fights = len(asked.options) > 1 and chance.random() < _FIGHTS
         return chance.randrange(len(asked.options) - 1) if fights else len(asked.options) - 1
     return answer_of(chance, asked)
+
+
+def _is_about(game: Game, tried: Tried, option: Option) -> bool:
+    """Whether an option is about the card: it is chosen, attacks, blocks or is blocked."""
+    if tried.is_it(game.objs.get(option.ref)):
+        return True
+    return option.verb == ch.BLOCK and tried.is_it(game.objs.get(option.extra))
+
+
+def _other_act(game: Game, tried: Tried, asked: Choice, chance: random.Random) -> int:
+    """Anything that can be done: a kind of deed first, which leaves room for spells."""
+    if chance.random() < _HELPS:
+        names = [
+            game.objs[one.ref].printed.name if one.ref in game.objs else "" for one in asked.options
+        ]
+        helping = [index for index, name in enumerate(names) if name in tried.helpers]
+        if helping:
+            return chance.choice(helping)
+    verbs = sorted({option.verb for option in asked.options if option.verb != ch.PASS})
+    if not verbs:
+        return 0
+    verb = chance.choice(verbs)
+    return chance.choice([i for i, option in enumerate(asked.options) if option.verb == verb])
 
 
 def _is_fresh(game: Game, tried: Tried, option: Option) -> bool:

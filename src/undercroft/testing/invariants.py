@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine import sba
@@ -36,6 +37,9 @@ from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Ability
 from undercroft.testing.departures import gone_for_good, ill_led
 
+#: So many cards from the top of a library are looked at every time.
+_EDGE: Final = 4
+
 
 class Invariants:
     """Holds a game to what was true of it at its start: its cards."""
@@ -55,7 +59,7 @@ class Invariants:
             *astray_in_combat(game),
             *dangling(game),
             *unsettled(game),
-            *shown(game),
+            *shown(game, whole),
             *gone_for_good(game),
             *ill_led(game),
         ]
@@ -192,11 +196,18 @@ def unsettled(game: Game) -> Iterator[str]:
         yield f"a state-based action was due (version {before} to {fork.version})"
 
 
-def shown(game: Game) -> Iterator[str]:
-    """A view shows no more than its seat may see (CR 400.2, 402.3)."""
+def shown(game: Game, whole: bool = True) -> Iterator[str]:
+    """A view shows no more than its seat may see (CR 400.2, 402.3).
+
+    The middle of a library is looked at with the ``whole`` alone: it is most of all cards, and what
+    shows a card of a library by mistake shows its first or its last.
+    """
     if type(game.variant).may_see is not Variant.may_see:
         return
     asked = game.pending
+    middle: set[int] = set()
+    for each in game.seats if not whole else ():
+        middle.update(each.library[_EDGE:-1])
     for seat in game.order:
         view = View(game, seat)
         about: set[int] = set()
@@ -205,6 +216,8 @@ def shown(game: Game) -> Iterator[str]:
         elif view.choice is not None:
             yield f"seat {seat} sees a question that it is not asked"
         for ident, obj in game.objs.items():
+            if ident in middle:
+                continue
             hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner != seat)
             if obj.face_down and obj.controller != seat:
                 public = obj.zone in {BATTLEFIELD, STACK}

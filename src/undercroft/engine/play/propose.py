@@ -16,13 +16,13 @@ from undercroft.engine.costs import Way, activation_cost, alternatives
 from undercroft.engine.costs.helping import is_helped
 from undercroft.engine.costs.proposed import SIDE, proposed
 from undercroft.engine.intent import slot_intent
-from undercroft.engine.mana import check_payment, may_follow, sources
 from undercroft.engine.ops import COMMIT, PROPOSE
 from undercroft.engine.perform import pay
 from undercroft.engine.play.aiming import spell_slots
 from undercroft.engine.play.aims import aimed_costs, payable_aims
 from undercroft.engine.play.altered import effects_of
 from undercroft.engine.play.announced import announced
+from undercroft.engine.play.by_hand import by_hand
 from undercroft.engine.play.helping import asked
 from undercroft.engine.play.modes import bounds, modes_possible, with_chosen
 from undercroft.engine.play.special import MODES
@@ -353,17 +353,7 @@ def _payment(game: Game, frame: Frame, ctx: Context) -> None:
     if not game.seats[ctx.controller].explicit or cost == NO_COST:
         _commit(game, frame)
         return
-    used = [ident for ident, _, _ in ctx.payment]
-    used += pay.used_objects(game, ctx, frame.costs)
-    options = [
-        Option(ch.PAY, source.ident, source.index * 64 + index)
-        for source in sources(game, ctx.controller)
-        if source.ident not in used
-        for index in range(len(source.outputs))
-        if may_follow(game, ctx.controller, ctx.payment, (source.ident, source.index, index))
-    ]
-    if check_payment(game, ctx.controller, cost, ctx.payment) is None or not ctx.payment:
-        options.append(ch.OPTION_DONE)
+    options = by_hand(game, ctx, frame.costs)
     if not options:
         # What was chosen pays too little, and nothing is left: the proposal is taken back.
         _impossible(game, frame)

@@ -60,6 +60,10 @@ DIES_TO_EXILE: Final = "exiled instead of dying"
 LEAVES_TO_EXILE: Final = "exiled instead of leaving"
 
 
+#: The kind of the effects of shield counters.
+SHIELD_COUNTER: Final = "shield counter"
+
+
 class Applying:
     """An effect that applies to a proposal. ``key`` tells it from all others."""
 
@@ -83,6 +87,8 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
             _entering(game, proposal, found)
         elif proposal.to == GRAVEYARD:
             _dying(game, proposal, found)
+            if game.objs[proposal.ident].counters:
+                _by_counters(game, proposal, found)
         if proposal.cause == DISCARDED and proposal.to == GRAVEYARD:
             _maddened(game, proposal, found)
             _to_top(game, proposal, found)
@@ -259,6 +265,22 @@ def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
             found.append(Applying("dies", key, standing.source, standing.controller, body))
 
 
+def _by_counters(game: Game, moving: Moving, found: list[Applying]) -> None:
+    """Counters that save a permanent: one counter's effect however many there are of its kind
+    (CR 122.1c, 122.1h).
+    """
+    obj = game.objs[moving.ident]
+    if obj.zone != BATTLEFIELD:
+        return
+    controller = chars(game, moving.ident).controller
+    # By an effect, which has a source; lethal damage has none (CR 704.5g).
+    destroyed = moving.cause in {DESTROYED, BURIED} and moving.source
+    if destroyed and obj.counters.get("shield", 0):
+        found.append(Applying(SHIELD_COUNTER, -1 - obj.id * 64 - 55, obj.id, controller, None))
+    if obj.counters.get("finality", 0):
+        found.append(Applying("exile", -1 - obj.id * 64 - 56, obj.id, controller, None))
+
+
 def _elsewhere(game: Game, moving: Moving, found: list[Applying]) -> None:
     """Effects that exile a permanent instead of letting it die, or leave (CR 614.1a)."""
     for number, entry in enumerate(chars(game, moving.ident).restrictions):
@@ -270,7 +292,13 @@ def _elsewhere(game: Game, moving: Moving, found: list[Applying]) -> None:
 
 def _damaging(game: Game, damaging: Damaging, found: list[Applying]) -> None:
     refresh(game)
-    if not damaging.unpreventable and not player_rule(game, 0, "damage can't be prevented"):
+    target = game.objs.get(damaging.target)
+    if target is not None and target.counters and target.counters.get("shield", 0):
+        controller = chars(game, target.id).controller
+        found.append(
+            Applying(SHIELD_COUNTER, -1 - target.id * 64 - 55, target.id, controller, None)
+        )
+    if preventable(game, damaging):
         _preventing(game, damaging, found)
     for standing in statics_of(game, DamageInstead):
         body = standing.body
@@ -296,6 +324,11 @@ def _redirecting(game: Game, damaging: Damaging, found: list[Applying]) -> None:
         if body.by is None or comes_from(game, body.by, damaging.source, scope):
             key = standing.source * 64 + standing.number
             found.append(Applying("redirect", key, standing.source, standing.controller, body))
+
+
+def preventable(game: Game, damaging: Damaging) -> bool:
+    """Whether damage can be prevented (CR 615.12)."""
+    return not (damaging.unpreventable or player_rule(game, 0, "damage can't be prevented"))
 
 
 def _preventing(game: Game, damaging: Damaging, found: list[Applying]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.applying import Applying
+from undercroft.engine.applying import SHIELD_COUNTER, Applying
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change.flow import ask, new_context, note, own_context
 from undercroft.engine.changes import (
@@ -20,7 +20,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import ANSWER
-from undercroft.engine.keyword_replacing import prevent_instead
+from undercroft.engine.keyword_replacing import prevent_instead, shield_counter
 from undercroft.engine.query import amount, chars, refs
 from undercroft.engine.seen import Scope, may_be_dealt
 from undercroft.engine.speaking import covers
@@ -121,6 +121,9 @@ def apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Applyi
     if effect.kind == "prevent all":
         note(game, "prevented", (damaging.target,), damaging.amount, reason="CR 615.1")
         damaging.dropped = True
+        return
+    if effect.kind == SHIELD_COUNTER:
+        shield_counter(game, frame, damaging, effect)
         return
     if effect.kind == "protection":
         damaging.dropped = True

@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
-from undercroft.engine.applying import INSTEAD, Applying, top_of
+from undercroft.engine.applying import INSTEAD, SHIELD_COUNTER, Applying, preventable, top_of
 from undercroft.engine.change import objects
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, new_context, note, own, own_context
@@ -52,6 +52,9 @@ def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool
     elif effect.kind == "regenerate":
         moving.dropped = True
         _regenerate(game, moving.ident)
+    elif effect.kind == SHIELD_COUNTER:
+        moving.dropped = True
+        objects.remove_counters(game, moving.ident, "shield", 1)
     else:
         return False
     return True
@@ -65,6 +68,19 @@ def _regenerate(game: Game, ident: int) -> None:
     objects.tap(game, ident)
     objects.leave_combat(game, ident)
     note(game, "regenerates", (ident,), reason="CR 701.19a")
+
+
+def shield_counter(game: Game, frame: Frame, damaging: Damaging, effect: Applying) -> None:
+    """A shield counter prevents all that is dealt at one time, and is removed; it is removed too
+    where that cannot be prevented (CR 122.1c, 615.12).
+    """
+    objects.remove_counters(game, damaging.target, "shield", 1)
+    for other in frame.batch:
+        if isinstance(other, Damaging) and other.target == damaging.target:
+            other.seen.append(effect.key)
+            if not other.dropped and preventable(game, other):
+                other.dropped = True
+                note(game, "prevented", (other.target,), other.amount, reason="CR 122.1c")
 
 
 def prevent_instead(

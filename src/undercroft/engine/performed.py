@@ -89,6 +89,9 @@ PICKERS: Final = frozenset(
     }
 )
 
+#: Counters of players that mean all they should: rad counters would do something (CR 728.1).
+PLAYER_COUNTERS: Final = frozenset({"energy", "experience", "poison"})
+
 Check = Callable[[Anything], bool]
 
 
@@ -256,6 +259,7 @@ CHECKS: Final[dict[type, Check]] = {
     players.PreventDamage: checks.prevent,
     players.RevealUntil: checks.until,
     players.DiscardChosen: checks.whole,
+    actions.GetCounters: lambda node: node.kind in PLAYER_COUNTERS,
     actions.KeywordAction: lambda node: node.name in KEYWORD_ACTIONS,
     actions.ObjectAction: checks.object_action,
     actions.PlayCards: checks.play_cards,

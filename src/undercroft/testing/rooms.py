@@ -120,6 +120,8 @@ _ENERGY: Final = 9
 _COUNTERS: Final = 3
 #: How many cards of each subtype that is spoken of are brought.
 _KIN: Final = 2
+#: How many lands of a basic type that is spoken of are brought.
+_LANDS: Final = 5
 #: Of so many subtypes, where a card speaks of more.
 _KINDS: Final = 4
 #: How many spells of the types and colors that are spoken of each player has.
@@ -167,7 +169,8 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     chance = random.Random(f"{card.name}/{room.name}/{seed}")  # noqa: S311  # the same each time
     scene = Scenario(seed=seed + 1)
     ana, bob = scene.player("Ana"), scene.player("Bob")
-    kin = [scene.card_of(name) for name in kin_of(card, chance)]
+    # In every other round what the card speaks of is not there: some cards ask for that.
+    kin = [scene.card_of(name) for name in kin_of(card, chance)] if seed % 2 == 0 else []
     # In later rounds a kind of land is missing, which cards ask for too.
     missing = chance.choice(_BASICS) if seed else ""
     for player in (ana, bob):
@@ -176,7 +179,7 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     ana.controls(scene.card("Old Wall", power="8", toughness="8", text="Defender"))
     for name in chance.sample(_OUTLETS, 2):
         ana.controls(name)
-    for made in tools_for(card, chance):
+    for made in tools_for(card, chance, asked=seed % 2 == 0):
         ana.controls(made)
     # Now and then the opponent has more lands, which cards ask for.
     for _ in range(chance.choice((0, 0, 6))):
@@ -258,6 +261,9 @@ def kin_of(card: Card, chance: random.Random) -> list[str]:
     if len(kinds) > _KINDS:
         kinds = chance.sample(kinds, _KINDS)
     for kind in kinds:
+        if kind in _BASICS:
+            found += [kind] * _LANDS
+            continue
         names = [name for name in _library_by_subtype().get(kind, []) if name != card.name]
         small = [name for name in names if _is_small(name)] or names
         found += chance.sample(small, min(_KIN, len(small)))

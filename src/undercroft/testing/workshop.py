@@ -107,8 +107,8 @@ def asked_for(card: Card) -> list[int]:
     ]
 
 
-def tools_for(card: Card, chance: random.Random) -> list[Card]:
-    """Tools for a card: some of those that it asks for, and some others."""
-    asked = asked_for(card)
-    found = asked if len(asked) <= _MOST else chance.sample(asked, _MOST)
+def tools_for(card: Card, chance: random.Random, asked: bool = True) -> list[Card]:
+    """Tools for a card: some of those that it asks for (or none of these), and some others."""
+    fitting = asked_for(card) if asked else []
+    found = fitting if len(fitting) <= _MOST else chance.sample(fitting, _MOST)
     return [tool(each) for each in [*found, *chance.sample(range(len(TOOLS)), _OTHERS)]]

@@ -147,6 +147,7 @@ ROOMS: Final = (
     Room("in answer", "hand", "Bob"),
     Room("under attack", "battlefield", "Bob"),
     Room("in play for long", "battlefield"),
+    Room("from the hand, paid by hand", "hand", by_hand=True),
 )
 
 

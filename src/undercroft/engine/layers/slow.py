@@ -69,6 +69,9 @@ class State:
         self.begun: dict[Key, tuple[Rule, list[int]]] = {}
         #: Timestamps of static abilities that objects were granted.
         self.granted: dict[tuple[int, int], int] = {}
+        #: Lists that were replaced, kept so that no other ability takes the identity of one of
+        #: theirs: abilities are known by it.
+        self.kept: list[AbilityList] = []
 
     def copy(self) -> State:
         """An independent copy, put in the place of the game's table."""
@@ -76,6 +79,7 @@ class State:
         new.table = {ident: chars.copy() for ident, chars in self.table.items()}
         new.begun = dict(self.begun)
         new.granted = dict(self.granted)
+        new.kept = self.kept
         return new
 
 
@@ -295,6 +299,7 @@ def _perform(state: State, rule: Rule, layer: int) -> None:
             said = slow_parts.spoken(state.game, part, rule.source)
             slow_parts.change(chars, said, layer, told, scope)
             if chars.abilities is not before:
+                state.kept.append(before)
                 _note(state, ident, before, chars.abilities, rule.order[0])
 
 

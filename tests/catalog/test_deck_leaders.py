@@ -61,6 +61,7 @@ DOCTOR = "Legendary Creature — Time Lord Doctor"
         ((ELF, "Doctor's companion"), (DOCTOR, ""), True),
         ((ELF, "Doctor's companion"), ("Legendary Creature — Time Lord Doctor Elf", ""), False),
         ((ELF, "Doctor's companion"), (ELF, ""), False),
+        ((ELF, ""), (DOCTOR, ""), False),
     ],
 )
 def test_which_two_may_lead_together(one, two, may):

@@ -200,7 +200,8 @@ def test_nothing_comes_to_who_has_left(scene: Scenario, ana: Player, bob: Player
     cleo.has(graveyard=["Grizzly Bears"])
     ana.casts("Kill", targeting="Bob")
     scene.resolve()
-    game = scene.game
+    game = scene.game.fork()
+    game.pending = None
     card = game.seats[cleo.seat].graveyard[0]
     propose(game, [LifeChanging(bob.seat, 5), Moving(card, BATTLEFIELD, controller=bob.seat)])
     propose(game, [Creating(bob.seat, 0, 2)])

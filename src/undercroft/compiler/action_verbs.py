@@ -221,6 +221,11 @@ def cast(p: Parser, who: Reference) -> Effect | None:
     return _play(p, who, cast=True)
 
 
+def end(p: Parser, who: Reference) -> Effect | None:
+    """ "End the turn"."""
+    return x.EndTurn() if imperative(who) and p.take("the turn") else None
+
+
 def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
     if not cast:
         for words, count in (

@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, removed, this_turn
 from undercroft.compiler.nouns import color, noun
-from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive
+from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive, that_object
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
@@ -89,11 +89,22 @@ def _devotion(p: Parser) -> Quantity | None:
 
 
 def _total(p: Parser) -> Quantity | None:
+    at = p.at
+    for figure_ in _FIGURES:
+        if p.take(f"their total {figure_}"):
+            return q.Total(figure_, r.That(LAST_KNOWN, at, "them"))
     if not p.take("the total"):
         return None
     figure = p.any_of(*_FIGURES)
-    what = noun(p) if figure is not None and p.take("of") else None
-    return None if what is None or figure is None or not what.many else q.Total(figure, what.filter)
+    if figure is None or not p.take("of"):
+        return None
+    if p.peek() == "those":
+        those = that_object(p)
+        if not isinstance(those, r.That):
+            return None
+        return q.Total(figure, replace(those, binding=LAST_KNOWN))
+    what = noun(p)
+    return None if what is None or not what.many else q.Total(figure, what.filter)
 
 
 _DISTINCT: Final = ("card type", "basic land type", "color", "mana value", "name", "creature type")

@@ -132,6 +132,12 @@ def _more(p: Parser) -> Condition | None:
 def _has(p: Parser) -> Condition | None:
     """ "you have no cards in hand", "you have 5 or less life"."""
     start = p.at
+    for what_more in ("life", "cards in hand"):
+        if p.take(f"no opponent has more {what_more} than"):
+            other = player(p)
+            if other is None:
+                return None
+            return c.HasMore(r.EachPlayer("opponent"), what_more, other, none=True)
     who = player(p)
     if who is None or not (p.take("have") or p.take("has")):
         return None

@@ -21,6 +21,9 @@ _FIXED: Final[Phrases[Quantity]] = Phrases(
         "the amount of life lost this way": q.ThatMuch("the amount of life lost this way"),
         "the amount of damage dealt this way": q.ThatMuch("the amount of damage dealt this way"),
         "the number of creatures in your party": q.Figure("creatures in your party"),
+        "the number of colors in your commanders' color identity": q.Figure(
+            "colors in your commanders' color identity"
+        ),
         "the number of colors of mana spent to cast ~": q.Figure("colors of mana spent to cast ~"),
         "the amount of mana spent to cast ~": q.Figure("mana spent to cast ~", "the amount of"),
         "the amount of mana spent to cast it": q.Figure("mana spent to cast it", "the amount of"),

@@ -102,6 +102,7 @@ def line(p: Parser) -> tuple[Ability, ...] | None:
         level_band,
         class_level,
         prototype,
+        _anchored,
         _keywords,
         _triggered,
         _chapter,
@@ -116,6 +117,18 @@ def line(p: Parser) -> tuple[Ability, ...] | None:
             p.fail("the end of the line")
         p.back(start)
     return None
+
+
+def _anchored(p: Parser) -> tuple[Ability, ...] | None:
+    """ "• Khans — At the beginning of your upkeep, …" (CR 614.12b)."""
+    if not p.take("•"):
+        return None
+    word = p.token.raw
+    p.at += 1
+    if not word.isalpha() or not p.take("—"):
+        return None
+    found = line(p)
+    return None if found is None else (a.Anchored(word, found),)
 
 
 def _keywords(p: Parser) -> tuple[Ability, ...] | None:

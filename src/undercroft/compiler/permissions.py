@@ -48,6 +48,33 @@ def flash_if(p: Parser) -> StaticBody | None:
     return a.FlashIf()
 
 
+def anchors(p: Parser) -> StaticBody | None:
+    """ "As ~ enters, choose Khans or Dragons": words with abilities of their own (CR 614.12b)."""
+    words = [p.token.raw]
+    p.at += 1
+    while p.any_of(", or", "or", ","):
+        words.append(p.token.raw)
+        p.at += 1
+    if len(words) < 2 or not all(word.isalpha() and word[0].isupper() for word in words):
+        return None
+    return a.EntersChoosing("word", words=tuple(words))
+
+
+def exerts(p: Parser) -> StaticBody | None:
+    """ "You may exert ~ as it attacks. When you do, …"."""
+    from undercroft.compiler.effects import chain  # noqa: PLC0415  # each reads the other
+
+    at = p.at
+    fresh = p.take("if ~ hasn't been exerted this turn, you may exert it as it attacks")
+    if not fresh and not p.take("you may exert ~ as it attacks"):
+        return None
+    p.note("this", at=at)
+    if not p.take(". When you do,"):
+        return a.Exerts(fresh=fresh)
+    then = chain(p)
+    return None if then is None else a.Exerts((then,), fresh)
+
+
 def opening(p: Parser) -> StaticBody | None:
     """Leylines."""
     body = a.OpeningHand()
@@ -78,8 +105,10 @@ def discards_to_top(p: Parser) -> StaticBody | None:
 
 def rolls(p: Parser) -> StaticBody | None:
     """ "If you would roll one or more dice, instead roll that many dice plus one …"."""
-    body = a.RollInstead()
-    return body if p.take(body.say()) else None
+    for body in (a.RollInstead(), a.RollInstead(planar=True)):
+        if p.take(body.say()):
+            return body
+    return None
 
 
 _FROM: Final = Phrases(

@@ -19,10 +19,12 @@ from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.permissions import (
     alternative,
+    anchors,
     attack_cost,
     cast_from,
     cast_only,
     discards_to_top,
+    exerts,
     flash_if,
     may_not_draw,
     opening,
@@ -263,7 +265,7 @@ def _chooses(p: Parser) -> StaticBody | None:
             if other != what and not p.take(other.removeprefix(what).strip()):
                 return None
             return a.EntersChoosing(other, it)
-    return None
+    return anchors(p)
 
 
 _CHOICES: Final = (
@@ -354,6 +356,7 @@ _RULES: Final = (
     enters_becoming,
     target_cost,
     x_only,
+    exerts,
     rolls,
     alternative,
     flash_if,

@@ -39,6 +39,7 @@ _WHOSE: Final = Phrases(
         "a": "any",
         "all": "all",
         "a single": "single",
+        "any": "whichever",
     }
 )
 _HAPPENED: Final = Phrases(
@@ -69,6 +70,7 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
         "that isn't of the chosen type": f.OfChosen("type", False, "that isn't of the chosen type"),
         "that aren't of that type": f.OfChosen("type", False, "that aren't of that type"),
         "of that type": f.OfChosen("type", True, "of that type"),
+        "not chosen this way": f.NotChosen(),
         **{
             f"{verb} this way": f.ThisWay(verb)
             for verb in (
@@ -180,7 +182,7 @@ def _zone(p: Parser) -> tuple[Predicate, int] | None:
     if place is None:
         p.fail("a zone")
         return None
-    if side == "any" and name.endswith("s"):
+    if side in {"any", "whichever"} and name.endswith("s"):
         return None
     p.at += 1
     return f.InZoneOf(side, word, who), place

@@ -110,6 +110,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "discard": pv.discard,
     "draw": pv.draw,
     "exchange": av.exchange,
+    "end": av.end,
     "exile": ov.exile,
     "flip": _flip,
     "gain": gain,

@@ -27,6 +27,7 @@ _UNTIL: Final = Phrases(
         "until your next turn": "your next turn",
         "until your next upkeep": "your next upkeep",
         "until the end of your next turn": "end of your next turn",
+        "for as long as ~ remains on the battlefield": "while",
         "for as long as it remains exiled": "while exiled",
         "for as long as they remain exiled": "while all exiled",
         "for as long as that card remains exiled": "while that card exiled",
@@ -58,7 +59,9 @@ def until(p: Parser, read: Read) -> Effect | None:
 def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:
     exiled = "exiled" in lasts
     if isinstance(found, o.Modify) and found.duration == "forever" and not (found.first or exiled):
-        return replace(found, duration=lasts, first=True) if first else None
+        return replace(found, duration=lasts, first=first, told=not first)
+    if isinstance(found, o.GainControl) and found.duration == "forever" and first:
+        return replace(found, duration=lasts, first=True)
     if isinstance(found, w.May) and len(found.do) == 1 and not found.then and first:
         play = found.do[0]
         if isinstance(play, x.PlayCards) and play.duration == "now":
@@ -102,9 +105,12 @@ def when_later(p: Parser, read: Read) -> Effect | None:
     """ "When that creature dies this turn, …": a delayed trigger (CR 603.7)."""
     word = p.any_of("when", "whenever")
     event = trigger(p) if word is not None else None
-    if event is None or word is None or not p.take("this turn,"):
+    if event is None or word is None:
+        return None
+    this_turn = p.take("this turn,")
+    if not this_turn and (word != "when" or not p.take(",")):
         return None
     then = read(p)
     if then is None:
         return None
-    return w.Delayed(event, (then,), this_turn=True, word=word)
+    return w.Delayed(event, (then,), this_turn=this_turn, word=word)

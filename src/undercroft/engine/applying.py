@@ -198,6 +198,9 @@ def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
 def _rolling(game: Game, rolling: Rolling, found: list[Applying]) -> None:
     """What has a player roll more dice instead (CR 706.6)."""
     for standing in statics_of(game, RollInstead):
+        body = standing.body
+        if not isinstance(body, RollInstead) or body.planar:
+            continue
         if standing.controller == rolling.seat:
             key = standing.source * 64 + standing.number
             found.append(Applying("roll", key, standing.source, rolling.seat, standing.body))

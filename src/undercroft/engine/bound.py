@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.events import ATTACKS
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
+from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import filters as f
+from undercroft.oracle.filters import Filter, InZoneOf
 from undercroft.oracle.node import Reference
 from undercroft.oracle.quantities import DieResult, EventAmount
 from undercroft.oracle.references import (
@@ -161,14 +164,22 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
     if what.binding == "target":
         return [ref for ref in slot_refs(game, scope, what.slot) if ref < 0]
     if what.binding == "event":
-        if ctx.event is None or ctx.event.player < 0:
-            return []
-        return [player_ref(ctx.event.player)]
+        seat = event_seat(game, ctx.event)
+        return [player_ref(seat)] if seat >= 0 else []
     if ctx.each == 0 and scope.it == ANY_OPPONENT:
         return [player_ref(seat) for seat in opponents_of(game, scope.controller)]
     if ctx.each == 0 and scope.it == ANY_PLAYER:
         return [player_ref(seat) for seat in game.order]
     return [ctx.each] if ctx.each < 0 else []
+
+
+def event_seat(game: Game, event: Event | None) -> int:
+    """The player that an event is about; of an attack, who is attacked. -1: nobody."""
+    if event is None:
+        return -1
+    if event.kind == ATTACKS and event.other:
+        return seat_of(event.other) if event.other < 0 else seen(game, event.other).controller
+    return event.player
 
 
 def defending(game: Game, scope: Scope) -> list[int]:
@@ -318,3 +329,25 @@ def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
     start = order.index(game.active) if game.active in order else 0
     turned = order[start:] + order[:start]
     return [seat for seat in turned if passes_player(game, who, seat, scope)]
+
+
+def held(game: Game, what: str, ref: int) -> int:
+    """How much ``life``, or how many cards in hand, a player has."""
+    seat = seat_of(ref)
+    return life_of(game, seat) if what == "life" else cards_in(game, HAND, seat)
+
+
+def is_single(what: Reference) -> bool:
+    """Whether what passes must be in a single graveyard: "from a single graveyard"."""
+    if not isinstance(what, Filter):
+        return False
+    return any(isinstance(part, InZoneOf) and part.side == "single" for part in what.parts)
+
+
+def of_one_owner(game: Game, found: list[int], chosen: list[int], least: int) -> list[int]:
+    """What may be chosen beside what was: all of one owner, who must have enough of it."""
+    if chosen:
+        owner = record(game, chosen[0]).owner
+        return [ref for ref in found if record(game, ref).owner == owner]
+    owners = [record(game, ref).owner for ref in found]
+    return [ref for ref, owner in zip(found, owners, strict=True) if owners.count(owner) >= least]

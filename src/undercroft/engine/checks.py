@@ -51,7 +51,7 @@ def in_zone_of(node: f.InZoneOf) -> bool:
 
 def enters_choosing(node: a.EntersChoosing) -> bool:
     """What is chosen."""
-    known = {"color", "creature type", "basic land type", "player", "opponent"}
+    known = {"color", "creature type", "basic land type", "player", "opponent", "word"}
     return node.what in known or node.what.startswith(("color other than ", NUMBER))
 
 

@@ -127,7 +127,8 @@ def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) ->
         ]
         ask(game, Choice(seat, ch.COLORS, options, "CR 614.12a", moving.ident))
         return
-    options = [Option(ch.WORD, 0, 0, word) for word in words_for(game, body.what)]
+    known = body.words or words_for(game, body.what)
+    options = [Option(ch.WORD, 0, 0, word) for word in known]
     ask(game, Choice(seat, ch.WORDS, options, "CR 614.12a", moving.ident))
 
 

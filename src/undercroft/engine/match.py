@@ -301,9 +301,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
     if isinstance(what, q.AnyNumber):
         return scope.ctx.x if scope.ctx is not None else 0
     if isinstance(what, q.Figure):
-        if what.name == tallies.PARTY:
-            return tallies.party(game, scope.controller)
-        return scope.ctx.x if scope.ctx is not None else 0
+        return tallies.figure(game, what.name, scope)
     if isinstance(what, q.Distinct):
         return tallies.distinct(game, what.kind, refs(game, what.filter, scope))
     if isinstance(what, q.ThisTurnAmount):
@@ -339,6 +337,8 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
         return all(holds(game, part, scope) for part in what.parts)
     if isinstance(what, c.AnyOneOf):
         return any(holds(game, part, scope) for part in what.parts)
+    if isinstance(what, c.HasMore):
+        return _has_more(game, what, scope)
     if isinstance(what, c.ControlsMore):
         return _controls_more(game, what, scope)
     if isinstance(what, c.WasCast):
@@ -366,6 +366,12 @@ def _some_player(game: Game, what: Quantity, scope: Scope) -> list[int] | None:
     return [bound.cards_in(game, what.zone, seat) for seat in seats]
 
 
+def _has_more(game: Game, what: c.HasMore, scope: Scope) -> bool:
+    than = [bound.held(game, what.what, ref) for ref in refs(game, what.than, scope) if ref < 0]
+    found = [bound.held(game, what.what, ref) for ref in refs(game, what.who, scope) if ref < 0]
+    return any(one > max(than, default=0) for one in found) != what.none
+
+
 def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:
     found = [seen(game, ref).controller for ref in refs(game, what.filter, scope) if ref > 0]
     least = min([found.count(seat_of(ref)) for ref in refs(game, what.than, scope)], default=0)
@@ -379,19 +385,3 @@ def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     if isinstance(what, Any):
         return is_kind(game, what.filter, ref, scope)
     return passes(game, what, ref, scope)
-
-
-def is_single(what: Reference) -> bool:
-    """Whether what passes must be in a single graveyard: "from a single graveyard"."""
-    if not isinstance(what, f.Filter):
-        return False
-    return any(isinstance(part, f.InZoneOf) and part.side == "single" for part in what.parts)
-
-
-def of_one_owner(game: Game, found: list[int], chosen: list[int], least: int) -> list[int]:
-    """What may be chosen beside what was: all of one owner, who must have enough of it."""
-    if chosen:
-        owner = record(game, chosen[0]).owner
-        return [ref for ref in found if record(game, ref).owner == owner]
-    owners = [record(game, ref).owner for ref in found]
-    return [ref for ref, owner in zip(found, owners, strict=True) if owners.count(owner) >= least]

@@ -34,6 +34,7 @@ LIMITS: Final = frozenset(
 THIS_TURN: Final = frozenset({"entered", "attacked", "not attacked", "blocked", "dealt damage"})
 SIDES: Final = frozenset(
     {
+        "whichever",
         "you",
         "opponent",
         "opponents",

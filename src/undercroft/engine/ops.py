@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+#: The stage of a step at which it ends.
+STEP_ENDS: Final = 2
+
 START: Final = 0
 MULLIGANS: Final = 1
 TURN: Final = 2

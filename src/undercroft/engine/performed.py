@@ -12,12 +12,12 @@ from typing import Any as Anything
 from typing import Final
 
 from undercroft.engine import checks, spoken
+from undercroft.engine.bound import is_single
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import KNOWN, STANDINGS
 from undercroft.engine.known_keywords import keyword_obeyed
-from undercroft.engine.match import is_single
 from undercroft.engine.obeyed import says, unobeyed
 from undercroft.engine.obeyed_kinds import MORE
 from undercroft.engine.obeyed_values import (
@@ -89,6 +89,11 @@ PICKERS: Final = frozenset(
     }
 )
 
+#: Those of them that may choose at random, too.
+SELECTORS: Final = frozenset(
+    {objects.Destroy, objects.Exile, objects.Sacrifice, objects.Move, wrappers.ChooseObjects}
+)
+
 #: Counters of players that mean all they should: rad counters would do something (CR 728.1).
 PLAYER_COUNTERS: Final = frozenset({"energy", "experience", "poison"})
 
@@ -103,7 +108,9 @@ CHECKS: Final[dict[type, Check]] = {
     a.ClassLevel: checks.whole,
     a.Prototype: checks.whole,
     DayAsEnters: checks.whole,
+    a.Anchored: checks.whole,
     a.RollInstead: checks.whole,
+    a.Exerts: checks.whole,
     a.TriggersAgain: lambda node: node.cause in CAUSES,
     a.Spell: checks.whole,
     a.Activated: lambda node: all(limit in LIMITS for limit in node.limits),
@@ -142,6 +149,7 @@ CHECKS: Final[dict[type, Check]] = {
     c.Not: checks.whole,
     c.ControlsMore: checks.whole,
     c.WasCast: checks.whole,
+    c.HasMore: lambda node: node.what in {"life", "cards in hand"},
     k.PayMana: checks.whole,
     k.TapThis: checks.whole,
     k.UntapThis: checks.whole,
@@ -349,6 +357,8 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
         for part in value.parts:
             _walk(part, parent, found)
         return
+    if isinstance(value, r.Pick) and value.random and type(parent) not in SELECTORS:
+        found["a choice at random"] = None
     for field in dataclasses.fields(value):
         _walk(getattr(value, field.name), value, found)
 

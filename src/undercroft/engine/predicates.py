@@ -10,14 +10,14 @@ from typing import Final, cast
 
 from undercroft.engine.bound import bound_refs
 from undercroft.engine.roles import blocking_or_blocked, in_combat
-from undercroft.engine.seen import Scope, are_opponents, record, seen
+from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.sides import on_side
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import (
     ABILITY,
     TOKEN,
     player_ref,
-    seat_of,
 )
 from undercroft.engine.states import in_state
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
@@ -31,52 +31,6 @@ from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.spelled import Designated, IsThis
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
-
-
-def on_side(game: Game, side: str, seat: int, scope: Scope) -> bool:
-    """Whether a seat is on a side: "you", "opponent", "not you", "that player" …."""
-    if side == "you":
-        return seat == scope.controller
-    if side in {"opponent", "opponents"}:
-        return are_opponents(game, seat, scope.controller)
-    if side == "not you":
-        return seat != scope.controller
-    if side in {"any", "all", "player", "single"}:
-        return True
-    if side == "team":
-        return not are_opponents(game, seat, scope.controller)
-    if side == "active":
-        return seat == game.active
-    if side == "enchanted player":
-        return record(game, scope.source).attached_to == player_ref(seat)
-    return seat in bound_seats(game, side, scope)
-
-
-def bound_seats(game: Game, side: str, scope: Scope) -> tuple[int, ...]:
-    """The seats that a bound side means in this resolution; none where nothing binds it."""
-    ctx = scope.ctx
-    if side == "defending player":
-        combat = game.combat
-        if combat is None or scope.source not in combat.defending:
-            return ()
-        return (combat.defending[scope.source],)
-    if ctx is None:
-        return ()
-    if side == "each":
-        return (seat_of(ctx.each),) if ctx.each < 0 else ()
-    if side == "target player":
-        return tuple([seat_of(ref) for slot in ctx.targets for ref in slot if ref < 0])
-    if side == "target controller":
-        refs = [ref for slot in ctx.targets for ref in slot if ref > 0]
-        return tuple([seen(game, ref).controller for ref in refs])
-    if side == "that player":
-        if ctx.each < 0:
-            return (seat_of(ctx.each),)
-        if ctx.event is not None and ctx.event.player >= 0:
-            return (ctx.event.player,)
-        return tuple([seat_of(ref) for slot in ctx.targets for ref in slot if ref < 0])
-    message = f"no such side: {side}"
-    raise ValueError(message)
 
 
 def _of_type(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
@@ -329,6 +283,10 @@ def _designated(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     return has == part.has
 
 
+def _not_chosen(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    return scope.ctx is None or ident not in scope.ctx.chosen
+
+
 def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     return ident == scope.source
 
@@ -376,6 +334,7 @@ TESTS: Final[dict[type, Test]] = {
     f.WithManaAbility: _with_mana_ability,
     f.IsAttached: _is_attached,
     f.IsAbility: _is_ability,
+    f.NotChosen: _not_chosen,
     Designated: _designated,
     IsThis: _is_this,
 }

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from undercroft.engine import bound, match
 from undercroft.engine.layers import chars, refresh, statics_of, would_be
-from undercroft.engine.predicates import has_keyword, on_side
+from undercroft.engine.predicates import has_keyword
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
+from undercroft.engine.sides import on_side
 from undercroft.engine.state.characteristics import Chars, Restricted
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
@@ -291,10 +292,10 @@ def legal_targets(game: Game, target: Target, scope: Scope, chosen: list[list[in
         and targetable(game, ref, scope.source, scope.controller)
         and not (apart and bound.holder_of(game, ref) in held)
     ]
-    if match.is_single(target.what):
+    if bound.is_single(target.what):
         least = scope.ctx.x if target.x and scope.ctx is not None else target.low
         mine = chosen[target.slot] if target.slot < len(chosen) else []
-        return match.of_one_owner(game, found, mine, least)
+        return bound.of_one_owner(game, found, mine, least)
     return found
 
 

@@ -70,8 +70,29 @@ def distinct(game: Game, kind: str, found: list[int]) -> int:
 
 #: Figures that are known (``Figure.name``).
 PARTY: Final = "creatures in your party"
-FIGURES: Final = frozenset({PARTY, "counters removed this way"})
+IDENTITY: Final = "colors in your commanders' color identity"
+FIGURES: Final = frozenset({PARTY, IDENTITY, "counters removed this way"})
 _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def figure(game: Game, name: str, scope: Scope) -> int:
+    """A number by its name (``FIGURES``)."""
+    if name == PARTY:
+        return party(game, scope.controller)
+    if name == IDENTITY:
+        return color_count(identity(game, scope.controller))
+    return scope.ctx.x if scope.ctx is not None else 0
+
+
+def identity(game: Game, seat: int) -> int:
+    """The color identity of a seat's commanders together (CR 903.4)."""
+    bits = 0
+    for ident in game.seats[seat].commanders:
+        if ident in game.objs or ident in game.gone:
+            card = record(game, ident).printed.card
+            if card is not None:
+                bits |= card.identity
+    return bits
 
 
 def party(game: Game, seat: int) -> int:

@@ -20,6 +20,7 @@ from undercroft.engine.ops import (
     HAND_SIZE,
     SETTLE,
     STEP,
+    STEP_ENDS,
     UNTAPPING,
 )
 from undercroft.engine.play.priority import open_priority, settle
@@ -44,7 +45,7 @@ _ENDING: Final = {
 
 _BEGIN: Final = 0
 _PRIORITY: Final = 1
-_END: Final = 2
+_END: Final = STEP_ENDS
 
 
 def turn(game: Game, frame: Frame) -> None:

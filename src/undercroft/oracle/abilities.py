@@ -40,6 +40,7 @@ from undercroft.oracle.node import (
 from undercroft.oracle.permissions import (
     AlternativeCost,
     CastFrom,
+    Exerts,
     FlashIf,
     OpeningHand,
     PreventAll,
@@ -66,6 +67,7 @@ __all__ = [
     "Affects",
     "AlternativeCost",
     "AmountInstead",
+    "Anchored",
     "AttackCost",
     "CantBeCountered",
     "Card",
@@ -79,6 +81,7 @@ __all__ = [
     "EntersChoosing",
     "EntersTapped",
     "EntersWith",
+    "Exerts",
     "Face",
     "FlashIf",
     "Keyword",
@@ -358,6 +361,17 @@ class Prototype(Ability):
 
     def say(self) -> str:
         return f"prototype {self.cost} — {self.power}/{self.toughness}"
+
+
+@dataclass(frozen=True)
+class Anchored(Ability):
+    """Abilities that it has while a word was chosen as it entered (CR 614.12b)."""
+
+    word: str
+    abilities: tuple[Ability, ...]
+
+    def say(self) -> str:
+        return "\n".join(f"• {self.word} — {ability.say()}" for ability in self.abilities)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.oracle.costs import in_sentence
-from undercroft.oracle.english import article
+from undercroft.oracle.english import article, listed
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.modifications import BasePowerToughness, Controls
 from undercroft.oracle.node import (
@@ -181,13 +181,17 @@ class EntersWith(StaticBody):
 @dataclass(frozen=True)
 class EntersChoosing(StaticBody):
     """ "As ~ enters, choose a …": ``color``, ``creature type``, ``card type``, ``player``,
-    ``opponent``, ``card name``, ``basic land type``, ``color other than red``.
+    ``opponent``, ``card name``, ``basic land type``, ``color other than red``; or one of some
+    ``words`` (CR 614.12b).
     """
 
     what: str
     it: bool = False
+    words: tuple[str, ...] = ()
 
     def say(self) -> str:
+        if self.words:
+            return f"as ~ enters, choose {listed(list(self.words), 'or')}"
         return f"as {'it' if self.it else '~'} enters, choose {article(self.what)}"
 
 

@@ -216,11 +216,17 @@ class PlayerIs(Condition):
 
 @dataclass(frozen=True)
 class HasMore(Condition):
-    """One player has more of something than another: ``cards in hand`` or ``life``."""
+    """One player has more of something than another: ``cards in hand`` or ``life``.
+
+    ``none``: nobody of them has ("no opponent has more life than that player").
+    """
 
     who: Reference
     what: str
     than: Reference
+    none: bool = False
 
     def say(self) -> str:
+        if self.none:
+            return f"no opponent has more {self.what} than {self.than.say()}"
         return f"{self.who.does('have')} more {self.what} than {self.than.say()}"

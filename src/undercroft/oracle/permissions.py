@@ -65,16 +65,41 @@ class OpeningHand(StaticBody):
 @dataclass(frozen=True)
 class RollInstead(StaticBody):
     """ "If you would roll one or more dice, instead roll that many dice plus one and ignore the
-    lowest roll" (CR 706.6).
+    lowest roll" (CR 706.6). ``planar``: planar dice (CR 901), which no game here has.
     """
 
     extra: int = 1
+    planar: bool = False
 
     def say(self) -> str:
+        if self.planar:
+            return (
+                "if you would roll one or more planar dice, instead roll that many planar dice "
+                "plus one and ignore one"
+            )
         return (
             "if you would roll one or more dice, instead roll that many dice plus one and ignore "
             "the lowest roll"
         )
+
+
+@dataclass(frozen=True)
+class Exerts(StaticBody):
+    """ "You may exert ~ as it attacks. When you do, …" (CR 701.43d).
+
+    ``fresh``: only if it hasn't been exerted this turn.
+    """
+
+    then: tuple[Effect, ...] = ()
+    fresh: bool = False
+
+    def say(self) -> str:
+        words = "you may exert ~ as it attacks"
+        if self.fresh:
+            words = "if ~ hasn't been exerted this turn, you may exert it as it attacks"
+        if not self.then:
+            return words
+        return f"{words}. When you do, {clauses([effect.say() for effect in self.then])}"
 
 
 @dataclass(frozen=True)

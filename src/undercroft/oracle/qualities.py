@@ -23,6 +23,7 @@ _CONTROL: Final = {
     "each": "they control",
 }
 _WHOSE: Final = {
+    "whichever": "any",
     "you": "your",
     "opponent": "an opponent's",
     "opponents": "your opponents'",
@@ -304,6 +305,14 @@ class Targets(Predicate):
 
     def plural(self) -> str:
         return f"that target {'only ' if self.only else ''}{self.what.say()}"
+
+
+@dataclass(frozen=True)
+class NotChosen(Predicate):
+    """Not chosen by the effects before: "each creature not chosen this way"."""
+
+    def say(self) -> str:
+        return "not chosen this way"
 
 
 @dataclass(frozen=True)

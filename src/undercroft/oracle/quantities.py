@@ -360,7 +360,8 @@ class Total(Quantity):
     filter: Reference
 
     def say(self) -> str:
-        return f"the total {self.what} of {_noun(self.filter, True)}"
+        of = _noun(self.filter, True)
+        return f"their total {self.what}" if of == "them" else f"the total {self.what} of {of}"
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, emit, note, pop
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat import able, bands, requirements, tolls
+from undercroft.engine.combat.exerting import exert, exerted
 from undercroft.engine.query import attackable, creatures
 from undercroft.engine.seen import seen
 from undercroft.engine.state.combat import Combat
@@ -19,6 +20,7 @@ from undercroft.lexicon.keywords import BANDING, VIGILANCE
 
 _ASKED: Final = 1
 _PAID: Final = 2
+_EXERTS: Final = 3
 
 
 def attack(game: Game, frame: Frame) -> None:
@@ -26,7 +28,11 @@ def attack(game: Game, frame: Frame) -> None:
     combat = cast("Combat", game.combat)
     if frame.stage == _PAID:
         _attacked(game, combat)
+        exerted(game, frame.ids)
         pop(game)
+        return
+    if frame.stage == _EXERTS:
+        _pay(game, frame)
         return
     if frame.stage == _ASKED:
         option = cast("Choice", game.answered).options[frame.answer]
@@ -50,8 +56,14 @@ def attack(game: Game, frame: Frame) -> None:
         picked = tuple(combat.attackers)
         ask(game, Choice(seat, ch.ATTACKERS, options, "CR 508.1", picked=picked))
         return
-    frame.stage = _PAID
-    tolls.pay(game)
+    _pay(game, frame)
+
+
+def _pay(game: Game, frame: Frame) -> None:
+    """The costs to attack, first those that are optional (CR 508.1g to j)."""
+    if exert(game, frame, _EXERTS):
+        frame.stage = _PAID
+        tolls.pay(game)
 
 
 def attack_options(game: Game, seat: int) -> list[Option]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from undercroft.engine import match
 from undercroft.engine.costs.ways import parted
 from undercroft.engine.layers import statics_of
-from undercroft.engine.predicates import on_side
 from undercroft.engine.query import legal_targets
 from undercroft.engine.seen import Scope
+from undercroft.engine.sides import on_side
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.costs import NO_COST, ManaCost

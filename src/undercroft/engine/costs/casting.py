@@ -9,8 +9,8 @@ from undercroft.engine.costs.aimed import aim_of
 from undercroft.engine.costs.castable import castable
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
 from undercroft.engine.layers import statics_of
-from undercroft.engine.predicates import on_side
 from undercroft.engine.seen import Scope, copiable, opponents_of, record, seen
+from undercroft.engine.sides import on_side
 from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from typing import Final
 
-from undercroft.engine import match
+from undercroft.engine import bound, match
 from undercroft.engine.costs.casting import expanded
 from undercroft.engine.mana import ANY, Use, can_pay
 from undercroft.engine.mana.purse import purse_of
@@ -109,9 +109,9 @@ def next_candidates(
         before.append([])
     able = cost_candidates(game, seat, ident, costs[index], x)
     pick = _picked(costs[index])
-    if pick is not None and match.is_single(pick.filter):
+    if pick is not None and bound.is_single(pick.filter):
         least = _wanted(game, seat, ident, pick, x)
-        able = match.of_one_owner(game, able, before[index], least)
+        able = bound.of_one_owner(game, able, before[index], least)
     for ref in able:
         if ref in before[index]:
             continue
@@ -148,8 +148,8 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     if isinstance(what, Pick):
         found = cost_candidates(game, seat, ident, part, x)
         least = _wanted(game, seat, ident, what, x)
-        if match.is_single(what.filter):
-            found = match.of_one_owner(game, found, [], least)
+        if bound.is_single(what.filter):
+            found = bound.of_one_owner(game, found, [], least)
         return len(found) >= least
     if isinstance(what, Each):
         return True

@@ -38,7 +38,7 @@ from undercroft.engine.state.layered import (
 )
 from undercroft.engine.state.resolution import Continuing
 from undercroft.lexicon.types import BASIC_LAND_MANA
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import circumstances, leaders
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
@@ -101,6 +101,7 @@ READS: Final[dict[type, int]] = {
     AttachedToWhat: ANYTHING,
     f.InState: 1 << TYPE | ANYTHING,
     f.ThisWay: ANYTHING,
+    f.NotChosen: ANYTHING,
     f.ExiledWith: ANYTHING,
     c.PlayerIs: ANYTHING,
     q.Figure: ANYTHING,
@@ -162,6 +163,7 @@ READS: Final[dict[type, int]] = {
     c.Happened: DEEDS | PLAYERS | 1 << CONTROL,
     c.WasKicked: 0,
     c.WasCast: 0,
+    c.HasMore: LIFE | zone_bit(HAND),
     c.ControlsMore: 1 << CONTROL,
     circumstances.ActivatedOften: ANYTHING,
     circumstances.BegunIn: TURN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from undercroft.engine import match
+from undercroft.engine import match, tallies
 from undercroft.engine.seen import Scope, opponents_of, record, seen, times_used
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.game import Game
@@ -220,7 +220,7 @@ def _any_color(
         count = match.amount(game, effect.count, Scope(seat, ident))
     if game is not None:
         if effect.identity:
-            bits &= identity_of(game, seat)
+            bits &= tallies.identity(game, seat)
         if effect.from_lands:
             bits &= colors_of_lands(game, seat, effect.from_lands, (ident,))
         if effect.from_what:
@@ -237,17 +237,6 @@ def chosen_mana(game: Game, ident: int) -> tuple[tuple[int, ...], ...]:
     """One mana of the color that was chosen for an object; none where none was."""
     bits = BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
     return ((bits,),) if bits else ()
-
-
-def identity_of(game: Game, seat: int) -> int:
-    """The color identity of a seat's commanders (CR 903.4)."""
-    bits = 0
-    for ident in game.seats[seat].commanders:
-        if ident in game.objs or ident in game.gone:
-            card = record(game, ident).printed.card
-            if card is not None:
-                bits |= card.identity
-    return bits
 
 
 def colors_of_lands(game: Game, seat: int, side: str, asked: tuple[int, ...]) -> int:
@@ -277,7 +266,7 @@ def _could_make(game: Game, seat: int, ident: int, effect: Effect, asked: tuple[
     elif isinstance(effect, AddAnyColor):
         bits = effect.among
         if effect.identity:
-            bits &= identity_of(game, seat)
+            bits &= tallies.identity(game, seat)
         if effect.from_lands:
             bits &= colors_of_lands(game, seat, effect.from_lands, (*asked, ident))
         if effect.from_what:

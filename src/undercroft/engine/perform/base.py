@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import ask, own_context, pop, push
+from undercroft.engine.change.players import pick_at_random
 from undercroft.engine.changes import (
     BURIED,
     DESTROYED,
@@ -236,6 +237,13 @@ def _select(
     if not isinstance(what.count, AnyNumber):
         wanted = number(game, frame, what.count) - len(frame.ids)
     if wanted <= 0 or not left:
+        frame.stage = CHOSEN
+        return frame.ids
+    if what.random and left:
+        while left and wanted > 0:
+            frame.ids.append(pick_at_random(game, seat, left))
+            left.remove(frame.ids[-1])
+            wanted -= 1
         frame.stage = CHOSEN
         return frame.ids
     if len(left) <= wanted and not free:

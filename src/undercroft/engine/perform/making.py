@@ -10,7 +10,7 @@ from undercroft.engine.change.faces import altered, know, know_face, know_faces
 from undercroft.engine.change.flow import ask, deed, note, own, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.mana.recipes import chosen_mana, colors_of_lands, identity_of
+from undercroft.engine.mana.recipes import chosen_mana, colors_of_lands
 from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import amount
@@ -18,6 +18,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import as_token, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.tallies import identity
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_NAMES, COLOR_ORDER, LETTERS, MANA_ORDER
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Face
@@ -97,7 +98,7 @@ def _allowed(game: Game, frame: Frame, node: verbs.AddAnyColor, seat: int) -> li
     if node.from_what:
         bits &= BY_COLOR_NAME.get(record(game, ctx.source).chosen.get("color", ""), 0)
     if node.identity:
-        bits &= identity_of(game, seat)
+        bits &= identity(game, seat)
     if node.from_lands:
         bits &= colors_of_lands(game, seat, node.from_lands, (ctx.source,))
     return [bit for bit in COLOR_ORDER if bits & bit]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.engine.slots import costs_apart, targets_of
 from undercroft.engine.state.layered import LayerPlan
-from undercroft.engine.state.shorthand import band_out, class_out, spelled_out
+from undercroft.engine.state.shorthand import anchor_out, band_out, class_out, spelled_out
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
@@ -17,6 +17,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import (
     Activated,
     Affects,
+    Anchored,
     Card,
     ClassLevel,
     Face,
@@ -82,6 +83,8 @@ class AbilityList:
                 spelled += band_out(ability)
             elif isinstance(ability, ClassLevel):
                 spelled += class_out(ability)
+            elif isinstance(ability, Anchored):
+                spelled += anchor_out(ability)
         for ability in (*abilities, *spelled):
             if isinstance(ability, Keyword):
                 bit = KEYWORD_BITS.get(ability.name, 0) if ability.quality is None else 0

@@ -21,7 +21,14 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import triggers as t
-from undercroft.oracle.abilities import Activated, ClassLevel, Keyword, LevelBand, Triggered
+from undercroft.oracle.abilities import (
+    Activated,
+    Anchored,
+    ClassLevel,
+    Keyword,
+    LevelBand,
+    Triggered,
+)
 from undercroft.oracle.costs import DiscardCost, TapThis
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
@@ -213,6 +220,14 @@ def class_out(level: ClassLevel) -> tuple[Ability, ...]:
     if kept is not None and kept[0] is level:
         return kept[1]
     return _keep(level, spelled_permanents.class_level(level))
+
+
+def anchor_out(part: Anchored) -> tuple[Ability, ...]:
+    """The static ability that an anchor word stands for (CR 614.12b)."""
+    kept = _KEPT.get(id(part))
+    if kept is not None and kept[0] is part:
+        return kept[1]
+    return _keep(part, spelled_permanents.anchored(part))
 
 
 def spelled_out(keyword: Keyword) -> tuple[Ability, ...]:

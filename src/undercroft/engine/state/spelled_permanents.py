@@ -19,6 +19,7 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.abilities import (
     Activated,
     Affects,
+    Anchored,
     ClassLevel,
     EntersWith,
     Keyword,
@@ -270,6 +271,12 @@ def class_level(level: ClassLevel) -> tuple[Ability, ...]:
     if not level.abilities:
         return (up,)
     return (up, Static(Affects(This(), (m.Gains(level.abilities),)), condition=here))
+
+
+def anchored(part: Anchored) -> tuple[Ability, ...]:
+    """What an anchor word stands for (CR 614.12b)."""
+    chosen = s.HasChosen("word", part.word)
+    return (Static(Affects(This(), (m.Gains(part.abilities),)), condition=chosen),)
 
 
 def _level(level: int) -> Condition:

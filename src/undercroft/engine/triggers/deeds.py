@@ -7,8 +7,8 @@ from typing import Final, cast
 from undercroft.engine import events
 from undercroft.engine.bound import bound_refs
 from undercroft.engine.match import has_parts, passes
-from undercroft.engine.predicates import on_side
 from undercroft.engine.seen import Scope, copiable, record, seen
+from undercroft.engine.sides import on_side
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of

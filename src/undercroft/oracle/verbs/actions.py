@@ -248,6 +248,14 @@ class Emblem(Effect):
         return self.who.does(f"get an emblem with {told}")
 
 
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """ "End the turn" (CR 724.1)."""
+
+    def say(self) -> str:
+        return "end the turn"
+
+
 #: How long a rule lasts, as printed after it, and as printed before it.
 LASTING: Final = {
     "turn": ("this turn", "until end of turn"),

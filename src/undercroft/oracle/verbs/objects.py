@@ -242,7 +242,8 @@ class Modify(Effect):
     ``duration``: ``turn`` (until end of turn / this turn), ``your next turn``, ``combat``,
     ``next untap`` ("doesn't untap during its controller's next untap step"), ``while``
     (as long as ~ remains on the battlefield), ``forever`` (none printed). ``first``: the duration
-    is printed first. ``still``: the reminder "It's still a land." (then Becomes.only is false).
+    is printed first; ``told``: it was printed before. ``still``: the reminder "It's still a land."
+    (then Becomes.only is false).
     """
 
     what: Reference
@@ -250,6 +251,7 @@ class Modify(Effect):
     duration: str = "turn"
     first: bool = False
     still: str = ""
+    told: bool = False
 
     def say(self) -> str:
         words = self._told()
@@ -259,6 +261,8 @@ class Modify(Effect):
         if self.first:
             duration = DURATIONS.get(self.duration, "until end of turn")
             return f"{duration}, {predicate(self.what, self.modifications)}"
+        if self.told:
+            return predicate(self.what, self.modifications)
         if self.duration != "turn":
             words = predicate(self.what, self.modifications)
             return f"{words} {DURATIONS.get(self.duration, '')}".rstrip()
@@ -283,11 +287,14 @@ class GainControl(Effect):
     what: Reference
     duration: str = "forever"
     who: Reference | None = None
+    first: bool = False
 
     def say(self) -> str:
         words = f"gain control of {self.what.say()}"
         if self.who is not None:
             words = self.who.does(words)
+        if self.first:
+            return f"{DURATIONS.get(self.duration, 'until end of turn')}, {words}"
         if self.duration == "turn":
             return f"{words} until end of turn"
         return f"{words} {DURATIONS.get(self.duration, '')}".rstrip()

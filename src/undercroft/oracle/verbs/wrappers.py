@@ -236,6 +236,8 @@ class Delayed(Effect):
         when = self.trigger.say()
         if self.this_turn:
             when = f"{self.word} {when} this turn"
+        elif self.word == "when":
+            when = f"when {when}"
         return f"{when}, {words}" if self.first else f"{words} {when}"
 
 

@@ -44,6 +44,8 @@ def roll(p: Parser, who: Reference) -> Effect | None:
         if ignored is None:
             return None
         made = replace(made, ignore=ignored)
+    if p.take("and choose one result"):
+        made = replace(made, pick=True)
     if p.take("and add"):
         plus = value(p)
         return None if plus is None else replace(made, plus=plus)

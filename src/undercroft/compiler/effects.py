@@ -11,8 +11,9 @@ from undercroft.compiler.amounts import value
 from undercroft.compiler.balance import keep_fewest
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
-from undercroft.compiler.costs import cost, costs
+from undercroft.compiler.costs import costs
 from undercroft.compiler.daylight import becomes_daytime
+from undercroft.compiler.endings import ended
 from undercroft.compiler.followups import attach
 from undercroft.compiler.lasting import lasting_rule
 from undercroft.compiler.modal import modal, rows
@@ -25,12 +26,11 @@ from undercroft.compiler.subjects import after_may, elided, elided_object
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
 from undercroft.compiler.wrapped import for_each_one, unless_first, until, when_later
 from undercroft.oracle import references as r
-from undercroft.oracle.conditions import Not
-from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.node import Effect, Reference
-from undercroft.oracle.quantities import Number, X
+from undercroft.oracle.quantities import AnyNumber, X
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.actions import AdditionalLand
+from undercroft.oracle.verbs.objects import Tap
 
 
 def effects(p: Parser) -> tuple[Effect, ...] | None:
@@ -124,23 +124,23 @@ def clause(p: Parser, before: Reference | None) -> tuple[Effect | None, Referenc
     for rule in (_wrapped, _imperative):
         found = rule(p)
         if found is not None:
-            return _ended(p, found), r.You()
+            return ended(p, found), r.You()
         p.back(start)
     if before is not None:
         found = _elided(p, before)
         if found is not None:
-            return _ended(p, found), before
+            return ended(p, found), before
         p.back(start)
     found, subject = _by_player(p)
     if found is not None:
-        return _ended(p, found), subject
+        return ended(p, found), subject
     p.back(start)
     found, subject = _by_object(p)
     if found is None:
         p.back(start)
         p.fail("an effect")
         return None, None
-    return _ended(p, found), subject
+    return ended(p, found), subject
 
 
 def _wrapped(p: Parser) -> Effect | None:
@@ -266,6 +266,9 @@ def _may(p: Parser, who: Reference) -> Effect | None:
     if p.take("have"):
         return _may_have(p, who)
     done = _may_verb(p, inner) if inner is not None else None
+    if isinstance(done, Tap) and isinstance(done.what, r.Pick) and done.what.count == X():
+        # How many is chosen as it happens.
+        done = replace(done, what=replace(done.what, count=AnyNumber(x=True)))
     if done is None or inner is None:
         p.fail("a verb")
         return None
@@ -332,61 +335,6 @@ def _object_verb(p: Parser, subject: Reference) -> Effect | None:
         return ov.fight(p, subject)
     done = av.object_does(p, subject)
     return ov.modify(p, subject) if done is None else done
-
-
-def _ended(p: Parser, found: Effect) -> Effect:
-    """The clause with what may follow it: "unless …", "if …", "at the beginning of …"."""
-    start = p.at
-    for words, count in (("twice", Number(2)), ("three times", Number(3)), ("X times", X())):
-        if p.take(words):
-            return w.Repeat(count, (found,))
-    if p.take("instead if"):
-        so = condition(p)
-        if so is None:
-            return found
-        _not_yet(p)
-        return w.If(so, (found,), last=True, instead=True)
-    if p.take("unless"):
-        who = player(p)
-        paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None
-        if who is not None and paid is not None:
-            if p.take("or"):
-                more = cost(p, said=not isinstance(who, r.You))
-                if more is None:
-                    return found
-                paid = (*paid[:-1], OneOfCosts((paid[-1], more)))
-            return w.Unless((found,), who, paid)
-        p.back(start + 1)
-        so = condition(p)
-        if so is not None:
-            return w.If(Not(so), (found,), unless=True)
-        p.back(start)
-    if p.take("if"):
-        so = condition(p)
-        if so is not None:
-            _not_yet(p)
-            return w.If(so, (found,), last=True)
-        p.back(start)
-    trigger = delayed_trigger(p)
-    if trigger is not None and p.peek() != ",":
-        start = p.at
-        so = condition(p) if p.take("if") else None
-        if so is not None:
-            only = w.If(so, (found,), last=True)
-            return w.Delayed(trigger, (only,), first=False, if_last=True)
-        p.back(start)
-        return w.Delayed(trigger, (found,), first=False)
-    p.back(start)
-    return found
-
-
-def _not_yet(p: Parser) -> None:
-    """ "Destroy … if it's tapped": the condition comes first, "it" is not what has moved."""
-    index = len(p.notes) - 1
-    while index >= 0 and p.notes[index].binding != "stop":
-        if p.notes[index].binding in {"moved", "created"}:
-            p.notes[index] = replace(p.notes[index], end=p.at)
-        index -= 1
 
 
 def table(p: Parser, found: list[Effect]) -> bool:

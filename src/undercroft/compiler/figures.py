@@ -7,11 +7,15 @@ from typing import Final
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.oracle import quantities as q
 from undercroft.oracle.node import Quantity
+from undercroft.oracle.results import EventAmount
 
 _FIXED: Final[Phrases[Quantity]] = Phrases(
     {
         "the result": q.DieResult(),
-        "the damage dealt": q.EventAmount("the damage dealt"),
+        "that result": q.DieResult("that result"),
+        "the other result": q.DieResult("the other result", other=True),
+        "the total of those results": q.DieResult("the total of those results"),
+        "the damage dealt": EventAmount("the damage dealt"),
         "the life lost this way": q.ThatMuch("the life lost this way"),
         "the damage dealt this way": q.ThatMuch("the damage dealt this way"),
         "the damage prevented this way": q.ThatMuch("the damage prevented this way"),

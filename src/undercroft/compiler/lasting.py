@@ -8,13 +8,16 @@ from undercroft.compiler.permissions import unattackable
 from undercroft.compiler.replacements import damage_instead
 from undercroft.compiler.statics import enters, player_rule
 from undercroft.oracle.node import Effect
-from undercroft.oracle.verbs.actions import LASTING, RuleLasts
+from undercroft.oracle.verbs.actions import LASTING, ChooseBlocks, RuleLasts
 
 
 def lasting_rule(p: Parser) -> Effect | None:
     """ "you have no maximum hand size for the rest of the game", "damage can't be prevented this
     turn": a rule with a duration after it.
     """
+    blocks = ChooseBlocks()
+    if p.take(blocks.say()):
+        return blocks
     body = player_rule(p)
     if body is None:
         return None

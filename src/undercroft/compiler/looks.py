@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import count_word, objects, player, possessive
+from undercroft.compiler.told import read_words
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -43,9 +44,25 @@ def look(p: Parser, who: Reference) -> Effect | None:
     return _cards(p, who, revealed=False)
 
 
+def _piles(p: Parser) -> Effect | None:
+    """ "Reveal the top five cards of your library. An opponent separates those cards …"."""
+    if not p.take("the top"):
+        return None
+    count = count_word(p)
+    if count is None or not p.take("cards of your library. An opponent separates those cards"):
+        return None
+    if not p.take("into two piles. Put one pile into your hand and the other into your graveyard"):
+        return None
+    return v.TwoPiles(count)
+
+
 def reveal(p: Parser, who: Reference) -> Effect | None:
     """Reveal a hand, or cards."""
     start = p.at
+    piles = _piles(p) if isinstance(who, r.You) else None
+    if piles is not None:
+        return piles
+    p.back(start)
     if p.take(f"{who.poss()} hand"):
         p.note("hand", f.Filter((f.IsCard(),), HAND), at=start)
         return v.RevealHand(who)
@@ -236,6 +253,11 @@ def _until_put(p: Parser, made: v.RevealUntil) -> v.RevealUntil | None:
         if not p.take("onto the battlefield"):
             return None
         tapped = p.take("tapped")
+    if p.take(f", then shuffle the rest into {own} library"):
+        words = read_words(p, start)
+        return replace(
+            made, to=place, tapped=tapped, optional=may, rest_position="shuffled", words=words
+        )
     joined = p.take("and") or p.take(". Put") or p.take(". Then put")
     if not joined:
         return None
@@ -251,10 +273,7 @@ def _until_put(p: Parser, made: v.RevealUntil) -> v.RevealUntil | None:
         where = found
     else:
         return None
-    words = ""
-    for token in p.row[start : p.at]:
-        glue = "" if not words or token.kind == "possessive" or token.text in {",", "."} else " "
-        words += glue + token.raw
+    words = read_words(p, start)
     return replace(
         made, to=place, tapped=tapped, rest=where[0], rest_position=where[1], optional=may,
         words=words,

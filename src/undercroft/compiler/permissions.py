@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.costs import costs
 from undercroft.compiler.keywords import mana
-from undercroft.compiler.references import objects
+from undercroft.compiler.references import count_word, objects
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, LIBRARY
 from undercroft.oracle import abilities as a
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Condition, Reference, StaticBody
 from undercroft.oracle.permissions import MayNotDraw, Unattackable
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.replacing import DiscardsToTop
 
 
@@ -58,6 +60,23 @@ def anchors(p: Parser) -> StaticBody | None:
     if len(words) < 2 or not all(word.isalpha() and word[0].isupper() for word in words):
         return None
     return a.EntersChoosing("word", words=tuple(words))
+
+
+def enters_rolling(p: Parser) -> StaticBody | None:
+    """ "As ~ enters, roll X d6. It enters with a number of +1/+1 counters on it equal to …"."""
+    if not p.take("as ~ enters, roll"):
+        return None
+    count = Number(1) if p.any_of("a", "an") is not None else count_word(p)
+    die = p.peek()
+    if count is None or die[:1] != "d" or not die[1:].isdigit():
+        return None
+    p.at += 1
+    if not p.take(". It enters with a number of"):
+        return None
+    kind = counter_kind(p)
+    if kind is None or not p.take("counters on it equal to the total of those results"):
+        return None
+    return a.EntersRolling(count, int(die[1:]), kind)
 
 
 def exerts(p: Parser) -> StaticBody | None:
@@ -194,6 +213,7 @@ _WHEN: Final = Phrases(
     {
         words: words
         for words in (
+            "before combat or during combat before blockers are declared",
             "during combat",
             "during your turn",
             "during an opponent's turn",

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.compiler.amounts import amount, count_noun, tail, times, value
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
 from undercroft.compiler.subjects import elided
@@ -15,7 +16,7 @@ from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Half, LifeTotal, Number
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.unspent import ActivateMana, AddLostMana, LoseMana
@@ -238,13 +239,23 @@ def _add_symbols(p: Parser, who: Reference | None) -> Effect | None:
     return v.AddMana(tuple(choices), each, who)
 
 
+def _so_many(p: Parser) -> tuple[Quantity, f.Filter] | None:
+    """ "(a number of) basic land cards equal to the result"."""
+    what = noun(p, LIBRARY)
+    if what is None or not what.many or not p.take("equal to"):
+        return None
+    count = value(p)
+    return None if count is None else (count, what.filter)
+
+
 def search(p: Parser, who: Reference) -> Effect | None:
     """Search a library, and put what was found somewhere."""
     graveyard = p.take(f"{who.poss()} library and/or graveyard for")
     if not graveyard and not p.take(f"{who.poss()} library for"):
         return None
+    at = p.at
     up_to = p.take("up to")
-    read = count_noun(p, LIBRARY)
+    read = _so_many(p) if p.take("a number of") else count_noun(p, LIBRARY)
     if read is None:
         return None
     count, kind = read
@@ -259,6 +270,10 @@ def search(p: Parser, who: Reference) -> Effect | None:
         if alike is None:
             return None
         made = replace(made, alike=alike)
+    if p.peek() == ".":
+        # What becomes of it is told in the sentences that follow.
+        p.note("moved", kind, at=at, many=count != Number(1) or made.also is not None)
+        return replace(made, to=-1)
     if p.take(", reveal"):
         words = p.any_of(*_FOUND)
         if words is None:
@@ -294,6 +309,9 @@ _FOUND: Final = ("it", "that card", "them", "those cards", "the card", "those la
 def hit(p: Parser) -> Reference | None:
     """What damage is dealt to: objects, players, or both."""
     start = p.at
+    attacked = f.Attacked()
+    if p.take(attacked.say()):
+        return attacked
     found = player(p)
     if found is None or p.peek() == "'s":
         p.back(start)

@@ -202,6 +202,10 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
     has = p.take("with")
     if not has and not p.take("without"):
         return None
+    if has and p.take("a single target"):
+        return f.TargetCount(1, 1), -1
+    if has and p.take("one or more targets"):
+        return f.TargetCount(1), -1
     for word in ("greatest", "least"):
         if has and p.take(f"the {word}"):
             return _superlative(p, most=word == "greatest")

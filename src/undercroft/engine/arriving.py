@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.oracle.abilities import (
     EntersAsCopy,
     EntersChoosing,
+    EntersRolling,
     EntersTapped,
     EntersWith,
     Static,
@@ -23,6 +24,8 @@ def enters_itself(static: Static) -> str:
         return "counters"
     if isinstance(body, EntersChoosing):
         return "choose"
+    if isinstance(body, EntersRolling):
+        return "rolls"
     if isinstance(body, EntersBecoming):
         return "become"
     if isinstance(body, EntersAsCopy):

@@ -12,9 +12,9 @@ from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import filters as f
-from undercroft.oracle.filters import Filter, InZoneOf
+from undercroft.oracle.filters import Attacked, Filter, InZoneOf
 from undercroft.oracle.node import Reference
-from undercroft.oracle.quantities import DieResult, EventAmount
+from undercroft.oracle.quantities import DieResult
 from undercroft.oracle.references import (
     AttachedTo,
     Both,
@@ -28,6 +28,17 @@ from undercroft.oracle.references import (
     This,
     You,
 )
+from undercroft.oracle.results import EventAmount
+
+#: Where a resolution keeps the result that was not chosen.
+OTHER_RESULT: Final = "other result"
+
+
+def targets_of(game: Game, ident: int) -> int:
+    """How many targets a spell or ability on the stack has (CR 115.9)."""
+    ctx = game.contexts.get(record(game, ident).ctx)
+    return sum(len(ctx.targets[one.slot]) for one in ctx.slots) if ctx is not None else 0
+
 
 #: What a scope looks at where a target is chosen "for each opponent": any of them.
 ANY_OPPONENT: Final = -1000
@@ -106,6 +117,9 @@ def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
     if isinstance(what, OwnerOf):
         refs = bound_refs(game, what.of, scope) or []
         return _unique([player_ref(record(game, ref).owner) for ref in refs if ref > 0])
+    if isinstance(what, Attacked):
+        attacked = game.combat.attacking.get(scope.source, 0) if game.combat is not None else 0
+        return [attacked] if attacked else []
     if isinstance(what, ThatPlayer):
         return _that_player(game, what, scope)
     return None
@@ -243,7 +257,7 @@ def of_resolution(what: DieResult | EventAmount, scope: Scope) -> int:
     if ctx is None:
         return 0
     if isinstance(what, DieResult):
-        return ctx.die
+        return int(ctx.texts.get(OTHER_RESULT, "0")) if what.other else ctx.die
     return ctx.event.amount if ctx.event is not None else 0
 
 

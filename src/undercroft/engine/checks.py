@@ -112,7 +112,7 @@ def look(node: players.LookAtTop) -> bool:
 
 def move(node: objects.Move) -> bool:
     """Where in a zone, and which zone."""
-    if node.position not in {"top", "bottom", "the bottom", "shuffled", "beneath"}:
+    if node.position not in {"top", "bottom", "the bottom", "shuffled", "beneath", "top or bottom"}:
         return False
     return node.to != STACK
 

@@ -12,7 +12,7 @@ from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.query import refs
+from undercroft.engine.query import amount, is_kind, refs
 from undercroft.engine.seen import Scope, arriving, copiable, opponents_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, player_ref
@@ -21,7 +21,9 @@ from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.types import INSTANT, PERMANENT_TYPES, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle.abilities import EntersAsCopy, EntersChoosing
+from undercroft.oracle.abilities import EntersAsCopy, EntersChoosing, EntersTapped
+from undercroft.oracle.costs import PayLife, RevealCost
+from undercroft.oracle.references import Pick
 
 #: The stage of the step that replaces, when it waits for such an answer.
 ANSWER: Final = 2
@@ -156,3 +158,39 @@ def words_for(game: Game, what: str) -> list[str]:
             for name in printed.face.subtypes:
                 found[name] = None
     return sorted(found) or ["Human"]
+
+
+def ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:
+    """It enters tapped unless life is paid, or a card revealed (CR 614.1c)."""
+    seat = receiver(game, moving)
+    shown = body.pay[0]
+    if isinstance(shown, RevealCost) and isinstance(shown.what, Pick):
+        _ask_to_reveal(game, frame, moving, seat, shown.what)
+        return
+    life = sum(
+        amount(game, part.amount, Scope(seat, moving.ident))
+        for part in body.pay
+        if isinstance(part, PayLife)
+    )
+    moving.tapped = True
+    if game.teams[game.seats[seat].team].life < life:
+        return
+    frame.stage = ANSWER
+    frame.text = "pay"
+    frame.j = life
+    options = [ch.OPTION_YES, ch.OPTION_NO]
+    ask(game, Choice(seat, ch.MAY, options, "CR 614.1c", moving.ident, low=life))
+
+
+def _ask_to_reveal(game: Game, frame: Frame, moving: Moving, seat: int, what: Pick) -> None:
+    """It enters tapped unless a card of a kind is revealed from the hand (CR 614.1c)."""
+    moving.tapped = True
+    scope = Scope(seat, moving.ident)
+    hand = [ident for ident in game.seats[seat].hand if ident != moving.ident]
+    able = [ident for ident in hand if is_kind(game, what.filter, ident, scope)]
+    if not able:
+        return
+    frame.stage = ANSWER
+    frame.text = "reveal"
+    options = [*[Option(ch.PICK, ident) for ident in able], ch.OPTION_DONE]
+    ask(game, Choice(seat, ch.OBJECTS, options, "CR 614.1c", moving.ident, good=1))

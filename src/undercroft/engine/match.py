@@ -38,6 +38,7 @@ from undercroft.oracle.references import (
     TopCards,
     WholeZone,
 )
+from undercroft.oracle.results import EventAmount
 from undercroft.oracle.spelled import KeywordCondition, KeywordQuantity
 from undercroft.oracle.tallied import Tallied
 
@@ -98,10 +99,20 @@ def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope
 
 
 #: Parts of a filter that look at other objects.
-_RELATIONS: Final = (f.Targets, f.AttachedToWhat, f.DealtDamageBy, f.SharesName, f.Shares)
+_RELATIONS: Final = (
+    f.TargetCount,
+    f.Targets,
+    f.AttachedToWhat,
+    f.DealtDamageBy,
+    f.SharesName,
+    f.Shares,
+)
 
 
 def _related(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
+    if isinstance(part, f.TargetCount):
+        count = bound.targets_of(game, ident)
+        return count >= part.low and (part.high is None or count <= part.high)
     if isinstance(part, f.Targets):
         return _targets(game, part, ident, scope)
     if isinstance(part, f.AttachedToWhat):
@@ -288,7 +299,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
             if ref > 0
         ]
         return sum(values) if isinstance(what, q.Total) else max(values, default=0)
-    if isinstance(what, q.DieResult | q.EventAmount):
+    if isinstance(what, q.DieResult | EventAmount):
         return bound.of_resolution(what, scope)
     if isinstance(what, q.Devotion | leaders.CommanderCasts):
         return tallies.of_player(game, what, scope)

@@ -56,6 +56,7 @@ from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.node import Cost, Node
 from undercroft.oracle.redirecting import Redirect
+from undercroft.oracle.results import EventAmount
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
 #: What asks for all things of a kind: only there is "this way" looked up.
@@ -120,6 +121,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.EntersTapped: checks.enters_tapped,
     a.EntersWith: checks.whole,
     a.EntersAsCopy: checks.whole,
+    a.EntersRolling: checks.whole,
     a.EntersChoosing: checks.enters_choosing,
     a.CostChange: checks.whole,
     a.AdditionalCost: checks.whole,
@@ -167,6 +169,7 @@ CHECKS: Final[dict[type, Check]] = {
     k.EnergyCost: checks.whole,
     k.RevealCost: checks.whole,
     k.OneOfCosts: checks.whole,
+    f.TargetCount: checks.whole,
     f.Targets: lambda node: checks.relation(node.what),
     f.AttachedToWhat: lambda node: checks.relation(node.of),
     f.BlockingOrBlockedBy: lambda node: checks.relation(node.of),
@@ -212,6 +215,7 @@ CHECKS: Final[dict[type, Check]] = {
     r.Having: checks.whole,
     r.EachOfThem: checks.whole,
     r.TopCards: checks.whole,
+    f.Attacked: checks.whole,
     f.RandomOpponent: checks.whole,
     r.WholeZone: checks.whole,
     q.Number: checks.whole,
@@ -231,7 +235,7 @@ CHECKS: Final[dict[type, Check]] = {
     q.Minus: checks.whole,
     q.Total: checks.whole,
     q.DieResult: checks.whole,
-    q.EventAmount: checks.whole,
+    EventAmount: checks.whole,
     q.Devotion: checks.whole,
     leaders.CommanderCasts: checks.whole,
     m.PowerToughness: checks.whole,

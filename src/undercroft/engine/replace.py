@@ -33,6 +33,7 @@ from undercroft.engine.entering import (
     ANSWER,
     ask_host,
     ask_original,
+    ask_to_pay,
     ask_value,
     begin,
     can_enter,
@@ -53,7 +54,7 @@ from undercroft.engine.keyword_replacing import (
     with_counters,
 )
 from undercroft.engine.ops import REPLACE
-from undercroft.engine.query import amount, holds, is_kind, player_rule
+from undercroft.engine.query import amount, holds, player_rule
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import TOKEN
@@ -63,13 +64,12 @@ from undercroft.oracle.abilities import (
     DiesInstead,
     EntersAsCopy,
     EntersChoosing,
+    EntersRolling,
     EntersTapped,
     EntersWith,
     RollInstead,
 )
-from undercroft.oracle.costs import PayLife, RevealCost
 from undercroft.oracle.permissions import EntersBecoming
-from undercroft.oracle.references import Pick
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 # Stages of the step.
@@ -231,7 +231,7 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         if body.unless is not None and holds(game, body.unless, scope):
             return
         if body.pay:
-            _ask_to_pay(game, frame, moving, body)
+            ask_to_pay(game, frame, moving, body)
             return
         moving.tapped = True
     elif isinstance(body, EntersWith):
@@ -241,6 +241,8 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
             moving.tapped = True
         count = amount(game, body.count, scope)
         moving.counters[body.kind] = moving.counters.get(body.kind, 0) + count
+    elif isinstance(body, EntersRolling):
+        _enter_rolling(game, moving, body, amount(game, body.count, scope))
     elif isinstance(body, EntersChoosing):
         ask_value(game, frame, moving, body)
     elif isinstance(body, EntersBecoming):
@@ -258,39 +260,17 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
         note(game, "replaced", (moving.ident, effect.source), reason="CR 614.6")
 
 
-def _ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:
-    seat = receiver(game, moving)
-    shown = body.pay[0]
-    if isinstance(shown, RevealCost) and isinstance(shown.what, Pick):
-        _ask_to_reveal(game, frame, moving, seat, shown.what)
-        return
-    life = sum(
-        amount(game, part.amount, Scope(seat, moving.ident))
-        for part in body.pay
-        if isinstance(part, PayLife)
-    )
-    moving.tapped = True
-    if game.teams[game.seats[seat].team].life < life:
-        return
-    frame.stage = ANSWER
-    frame.text = "pay"
-    frame.j = life
-    options = [ch.OPTION_YES, ch.OPTION_NO]
-    ask(game, Choice(seat, ch.MAY, options, "CR 614.1c", moving.ident, low=life))
-
-
-def _ask_to_reveal(game: Game, frame: Frame, moving: Moving, seat: int, what: Pick) -> None:
-    """It enters tapped unless a card of a kind is revealed from the hand (CR 614.1c)."""
-    moving.tapped = True
-    scope = Scope(seat, moving.ident)
-    hand = [ident for ident in game.seats[seat].hand if ident != moving.ident]
-    able = [ident for ident in hand if is_kind(game, what.filter, ident, scope)]
-    if not able:
-        return
-    frame.stage = ANSWER
-    frame.text = "reveal"
-    options = [*[Option(ch.PICK, ident) for ident in able], ch.OPTION_DONE]
-    ask(game, Choice(seat, ch.OBJECTS, options, "CR 614.1c", moving.ident, good=1))
+def _enter_rolling(game: Game, moving: Moving, body: EntersRolling, dice: int) -> None:
+    """Roll dice as something enters, with what changes the roll (CR 706.6). Nothing is asked."""
+    rolling = Rolling(receiver(game, moving), body.sides, dice, moving.ident)
+    frame = Frame(REPLACE)
+    frame.batch = [rolling]
+    frame.text = _QUIET
+    frame.ids = [1]
+    game.agenda.append(frame)
+    work(game, frame)
+    counters = moving.counters
+    counters[body.kind] = counters.get(body.kind, 0) + sum(rolling.results)
 
 
 def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:

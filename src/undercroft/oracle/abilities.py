@@ -53,6 +53,7 @@ from undercroft.oracle.replacing import (
     AmountInstead,
     DamageInstead,
     DiesInstead,
+    EntersRolling,
     PreventInstead,
     TriggersAgain,
 )
@@ -79,6 +80,7 @@ __all__ = [
     "DiesInstead",
     "EntersAsCopy",
     "EntersChoosing",
+    "EntersRolling",
     "EntersTapped",
     "EntersWith",
     "Exerts",

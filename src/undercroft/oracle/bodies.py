@@ -24,6 +24,7 @@ from undercroft.oracle.verbs.objects import predicate
 
 #: The printed words of player rules, by kind and side.
 PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
+    "choose blocks": {"you": "you choose which creatures block and how those creatures block"},
     "no maximum hand size": {
         "you": "you have no maximum hand size",
         "player": "players have no maximum hand size",
@@ -69,7 +70,11 @@ PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
     "damage can't be prevented": {"player": "damage can't be prevented"},
     "may not untap": {"you": "you may choose not to untap ~ during your untap step"},
     "assign as though unblocked": {
-        "you": "you may have ~ assign its combat damage as though it weren't blocked"
+        "enchanted": (
+            "enchanted creature's controller may have it assign its combat damage as though it "
+            "weren't blocked"
+        ),
+        "you": "you may have ~ assign its combat damage as though it weren't blocked",
     },
     "flash": {"you": "you may cast spells as though they had flash"},
     "can't cast spells": {

@@ -46,6 +46,7 @@ _IRREGULAR: Final = {
     "merfolk": "merfolk",
     "moonfolk": "moonfolk",
     "mouse": "mice",
+    "myr": "myr",
     "nephilim": "nephilim",
     "ninja": "ninjas",
     "octopus": "octopuses",

@@ -52,6 +52,7 @@ from undercroft.oracle.qualities import (
     Shares,
     SharesName,
     Superlative,
+    TargetCount,
     Targets,
     ThisTurn,
     ThisWay,
@@ -64,6 +65,7 @@ __all__ = [
     "NEGATIVE",
     "AnyTarget",
     "AttachedToWhat",
+    "Attacked",
     "BlockingOrBlockedBy",
     "ColorCount",
     "Compare",
@@ -105,6 +107,7 @@ __all__ = [
     "Shares",
     "SharesName",
     "Superlative",
+    "TargetCount",
     "Targets",
     "ThisTurn",
     "ThisWay",
@@ -179,6 +182,14 @@ class PlayerFilter(Reference):
 
     def say(self) -> str:
         return article(self.noun())
+
+
+@dataclass(frozen=True)
+class Attacked(Reference):
+    """What ~ is attacking."""
+
+    def say(self) -> str:
+        return "the player or planeswalker it's attacking"
 
 
 @dataclass(frozen=True)

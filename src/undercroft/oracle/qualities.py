@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, STACK, ZONE_NAMES
-from undercroft.oracle.english import article, plural
+from undercroft.oracle.english import article, number_word, plural
 from undercroft.oracle.node import Predicate, Quantity, Reference
 
 _CONTROL: Final = {
@@ -305,6 +305,19 @@ class Targets(Predicate):
 
     def plural(self) -> str:
         return f"that target {'only ' if self.only else ''}{self.what.say()}"
+
+
+@dataclass(frozen=True)
+class TargetCount(Predicate):
+    """A spell or ability with so many targets: "with one or more targets" (``high`` None)."""
+
+    low: int
+    high: int | None = None
+
+    def say(self) -> str:
+        if self.high == self.low == 1:
+            return "with a single target"
+        return f"with {number_word(self.low)} or more targets"
 
 
 @dataclass(frozen=True)

@@ -263,10 +263,14 @@ class TimesKicked(Quantity):
 
 @dataclass(frozen=True)
 class AnyNumber(Quantity):
-    """As many as the player chooses: "any number of charge counters"."""
+    """As many as the player chooses: "any number of charge counters"; ``x``: printed "X", which
+    it is from then on.
+    """
+
+    x: bool = False
 
     def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        return f"any number of {many}"
+        return f"X {many}" if self.x else f"any number of {many}"
 
     def tail(self) -> str:
         return ""
@@ -334,19 +338,12 @@ class ThisTurnAmount(Quantity):
 
 @dataclass(frozen=True)
 class DieResult(Quantity):
-    """The result of the die just rolled (CR 706)."""
-
-    def say(self) -> str:
-        return "the result"
-
-
-@dataclass(frozen=True)
-class EventAmount(Quantity):
-    """The amount of the event that triggered, whatever has been counted since: "the damage
-    dealt".
+    """The result of the die just rolled (CR 706): "the result", "that result"; or ``other``:
+    of two, the one that was not chosen.
     """
 
-    words: str
+    words: str = "the result"
+    other: bool = False
 
     def say(self) -> str:
         return self.words

@@ -143,3 +143,21 @@ class PreventInstead(StaticBody):
         return (
             f"{words} and {clauses(told)}" if self.joined else f"{words}. {capital(clauses(told))}"
         )
+
+
+@dataclass(frozen=True)
+class EntersRolling(StaticBody):
+    """ "As ~ enters, roll X d6. It enters with a number of +1/+1 counters on it equal to the total
+    of those results" (CR 614.1c, 706.4).
+    """
+
+    count: Quantity
+    sides: int
+    kind: str
+
+    def say(self) -> str:
+        dice = self.count.head(f"d{self.sides}", f"d{self.sides}")
+        return (
+            f"as ~ enters, roll {dice}. It enters with a number of {self.kind} counters on it "
+            "equal to the total of those results"
+        )

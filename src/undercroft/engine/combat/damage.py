@@ -162,8 +162,15 @@ def _as_unblocked(game: Game, ident: int, it: Chars) -> bool:
     """Whether it may assign its damage as though it weren't blocked."""
     if is_restricted(game, ident, "assigns damage as though unblocked"):
         return True
+    others = [seen(game, other) for other in game.objs[ident].attachments]
+    return _says_so(it, "you") or any(_says_so(other, "enchanted") for other in others)
+
+
+def _says_so(it: Chars, side: str) -> bool:
     return any(
-        isinstance(static.body, PlayerRule) and static.body.kind == "assign as though unblocked"
+        isinstance(static.body, PlayerRule)
+        and static.body.kind == "assign as though unblocked"
+        and static.body.side == side
         for static in it.abilities.statics
     )
 

@@ -11,12 +11,13 @@ from undercroft.engine.change.flow import ask, emit, note, pop
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat import able, bands, requirements, tolls
 from undercroft.engine.combat.exerting import exert, exerted
-from undercroft.engine.query import attackable, creatures
+from undercroft.engine.query import attackable, creatures, statics_of
 from undercroft.engine.seen import seen
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.keywords import BANDING, VIGILANCE
+from undercroft.oracle.abilities import PlayerRule
 
 _ASKED: Final = 1
 _PAID: Final = 2
@@ -157,10 +158,19 @@ def block(game: Game, frame: Frame) -> None:
             options.append(ch.OPTION_DONE)
         frame.stage = _ASKED
         picked = tuple(combat.blocking)
-        ask(game, Choice(seat, ch.BLOCKERS, options, "CR 509.1", picked=picked))
+        ask(game, Choice(_declares(game, seat), ch.BLOCKERS, options, "CR 509.1", picked=picked))
         return
     _blocked(game, combat)
     pop(game)
+
+
+def _declares(game: Game, seat: int) -> int:
+    """Who declares the blocks of a seat: that seat, or whom an effect lets choose them."""
+    for standing in statics_of(game, PlayerRule):
+        body = standing.body
+        if isinstance(body, PlayerRule) and body.kind == "choose blocks":
+            return standing.controller
+    return seat
 
 
 def add_block(game: Game, blocker: int, attacker: int) -> None:

@@ -46,6 +46,9 @@ ONLY: Final[dict[str, tuple[int, ...]]] = {
     "during combat after blockers are declared": _COMBAT[2:],
     "during the declare attackers step": (steps.DECLARE_ATTACKERS,),
     "during the declare blockers step": (steps.DECLARE_BLOCKERS,),
+    "before combat or during combat before blockers are declared": tuple(
+        range(steps.DECLARE_BLOCKERS)
+    ),
     "before the combat damage step": tuple(range(steps.FIRST_STRIKE_DAMAGE)),
     "during combat on an opponent's turn": _COMBAT,
     "during your end step": (steps.END_STEP,),

@@ -58,6 +58,7 @@ from undercroft.oracle.qualities import (
     Shares,
     SharesName,
 )
+from undercroft.oracle.results import EventAmount
 from undercroft.oracle.tallied import LastChosen
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
@@ -107,6 +108,7 @@ READS: Final[dict[type, int]] = {
     q.Figure: ANYTHING,
     q.AnyNumber: 0,
     f.Targets: ANYTHING,
+    f.TargetCount: ANYTHING,
     f.DealtDamageBy: DEEDS,
     q.ThisTurnAmount: DEEDS | PLAYERS,
     Shares: 1 << TYPE | 1 << COLOR,
@@ -135,7 +137,7 @@ READS: Final[dict[type, int]] = {
     IsSource: 0,
     q.Minus: 0,
     q.DieResult: 0,
-    q.EventAmount: 0,
+    EventAmount: 0,
     q.Total: ANYTHING,
     q.Devotion: ANYTHING,
     leaders.CommanderCasts: ANYTHING,

@@ -213,7 +213,10 @@ def select(
     """
     found = _select(game, frame, what, seat, kind, good, own)
     if found is not None and isinstance(what, Pick | Each):
-        own_context(game, frame.ctx).chosen = found[:]
+        ctx = own_context(game, frame.ctx)
+        ctx.chosen = found[:]
+        if isinstance(what, Pick) and isinstance(what.count, AnyNumber) and what.count.x:
+            ctx.x = len(found)
     return found
 
 

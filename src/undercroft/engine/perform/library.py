@@ -89,6 +89,12 @@ def _found(game: Game, frame: Frame, node: verbs.Search, seat: int) -> None:
     frame.stage = _DONE
     source = base.context(game, frame).source
     note(game, "searches", (player_ref(seat), *(frame.ids if node.reveal else ())), len(frame.ids))
+    if node.to < 0:
+        ctx = own_context(game, frame.ctx)
+        ctx.moved = frame.ids[:]
+        deed(game, seat, "search")
+        base.finish(game, frame, bool(frame.ids))
+        return
     batch: list[Proposal] = []
     for number, ident in enumerate(frame.ids):
         to = node.split if number and node.split >= 0 else node.to

@@ -178,6 +178,8 @@ def _until_done(game: Game, frame: Frame, node: verbs.RevealUntil, seat: int) ->
             moving.tapped = node.tapped
         batch.append(moving)
     rest = [ident for ident in frame.ids if ident != frame.j]
+    if node.rest_position == "shuffled":
+        write.shuffle(game, seat)
     batch += _put_rest(game, node.rest, node.rest_position, library, rest)
     game.version += 1
     propose(game, batch)

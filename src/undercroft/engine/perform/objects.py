@@ -24,6 +24,7 @@ from undercroft.engine.changes import (
 from undercroft.engine.match import passes
 from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
+from undercroft.engine.perform.placing import place_by_owners
 from undercroft.engine.query import chars, is_restricted, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, opponents_of, record
@@ -157,6 +158,9 @@ def move(game: Game, frame: Frame) -> None:
     if not _gather(game, frame, node, _good(node)):
         return
     batch = [one for one in frame.batch if isinstance(one, Moving)]
+    if node.position == "top or bottom":
+        place_by_owners(game, frame, [one.ident for one in batch])
+        return
     if node.attacking:
         targets = attacked(game, frame, [one.controller for one in batch])
         if targets is None:

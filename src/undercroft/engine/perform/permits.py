@@ -12,6 +12,7 @@ from undercroft.engine.perform import base
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, STACK
+from undercroft.oracle.abilities import PlayerRule
 from undercroft.oracle.quantities import AnyNumber
 from undercroft.oracle.references import Pick
 from undercroft.oracle.verbs import actions as verbs
@@ -26,6 +27,14 @@ def rule_lasts(game: Game, frame: Frame) -> None:
     ctx = base.context(game, frame)
     until = DURATIONS[node.duration]
     begin_effect(game, ctx.source, ctx.controller, (), (), until, body=node.body)
+    base.finish(game, frame)
+
+
+def choose_blocks(game: Game, frame: Frame) -> None:
+    """A player declares the blocks of all others this turn."""
+    ctx = base.context(game, frame)
+    body = PlayerRule("choose blocks")
+    begin_effect(game, ctx.source, ctx.controller, (), (), DURATIONS["turn"], body=body)
     base.finish(game, frame)
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from undercroft.engine import choices as ch
+from undercroft.engine.bound import OTHER_RESULT
 from undercroft.engine.change import players
-from undercroft.engine.change.flow import deed, note, own_context
+from undercroft.engine.change.flow import ask, deed, note, own_context
 from undercroft.engine.changes import Proposal, Rolling
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -19,6 +22,7 @@ from undercroft.oracle.verbs import players as verbs
 IGNORED: Final = frozenset({"", "the lower roll", "the lowest roll", "all but the highest roll"})
 _ROLLED: Final = 1
 _DONE: Final = 2
+_PICKED: Final = 3
 
 
 def roll_die(game: Game, frame: Frame) -> None:
@@ -31,7 +35,9 @@ def roll_die(game: Game, frame: Frame) -> None:
         frame.stage = _ROLLED
         propose(game, [_proposal(game, frame, node, seat) for seat in _rollers(game, frame, node)])
         return
-    if frame.stage == _ROLLED:
+    if frame.stage == _ROLLED and node.pick and not _picked(game, frame, node):
+        return
+    if frame.stage in {_ROLLED, _PICKED}:
         frame.stage = _DONE
         result = _result(game, frame, node)
         ctx = own_context(game, frame.ctx)
@@ -41,6 +47,24 @@ def roll_die(game: Game, frame: Frame) -> None:
         if game.agenda[-1] is not frame:
             return
     base.finish(game, frame)
+
+
+def _picked(game: Game, frame: Frame, node: verbs.RollDie) -> bool:
+    """Ask which result is chosen; ``ids`` are it and the other. False: asked."""
+    results = [one for each in frame.batch if isinstance(each, Rolling) for one in each.results]
+    if frame.j:
+        frame.j = 0
+        place = frame.answer
+        frame.ids = [results[place], *results[:place], *results[place + 1 :]]
+        return True
+    if len(results) < 2:
+        frame.ids = results
+        return True
+    frame.j = 1
+    options = [Option(ch.WORD, 0, index, str(one)) for index, one in enumerate(results)]
+    seat = base.one_seat(game, frame, node.who)
+    ask(game, Choice(seat, ch.WORDS, options, "CR 706.4", base.context(game, frame).source))
+    return game.pending is None and _picked(game, frame, node)
 
 
 def _rollers(game: Game, frame: Frame, node: verbs.RollDie) -> list[int]:
@@ -59,6 +83,10 @@ def _proposal(game: Game, frame: Frame, node: verbs.RollDie, seat: int) -> Propo
 
 def _result(game: Game, frame: Frame, node: verbs.RollDie) -> int:
     """The result: what the dice show, with what is added or taken away (CR 706.2)."""
+    if node.pick:
+        ctx = own_context(game, frame.ctx)
+        ctx.texts[OTHER_RESULT] = str(sum(frame.ids[1:]))
+        return frame.ids[0] if frame.ids else 0
     total = sum(
         result
         for rolling in frame.batch

@@ -249,6 +249,14 @@ class Emblem(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseBlocks(Effect):
+    """The controller declares all blocks this turn (CR 509.1)."""
+
+    def say(self) -> str:
+        return "you choose which creatures block this turn and how those creatures block"
+
+
+@dataclass(frozen=True)
 class EndTurn(Effect):
     """ "End the turn" (CR 724.1)."""
 

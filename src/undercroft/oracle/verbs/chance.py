@@ -20,7 +20,7 @@ class RollDie(Effect):
     ``plus`` (or ``minus``) is added to (taken from) the result. ``ignore``: the rolls that are
     ignored (CR 706.6): ``the lower roll``, ``the higher roll``, ``all but the highest roll``.
     ``words``: the die as printed, where it is not "a d20" ("a six-sided die"). ``then``: what
-    is printed between the roll and its table.
+    is printed between the roll and its table. ``pick``: one result of two is chosen.
     """
 
     who: Reference
@@ -32,6 +32,7 @@ class RollDie(Effect):
     ignore: str = ""
     words: str = ""
     then: tuple[Effect, ...] = ()
+    pick: bool = False
 
     def say(self) -> str:
         die = f"d{self.sides}"
@@ -39,6 +40,8 @@ class RollDie(Effect):
         words = self.who.does(f"roll {self.words or dice}")
         if self.ignore:
             words += f" and ignore {self.ignore}"
+        if self.pick:
+            words += " and choose one result"
         if self.plus is not None:
             words += f" and add {self.plus.say()}"
         if self.minus is not None:

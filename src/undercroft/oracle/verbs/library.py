@@ -30,10 +30,11 @@ class Search(Effect):
     """Search a library (CR 701.23): "search your library for up to two basic land cards,
     put them onto the battlefield tapped, then shuffle".
 
-    ``to`` a zone; ``position`` as in Move; ``reveal`` printed or not. ``split``: one card goes
-    to ``to``, the others to this zone. ``shuffle_first``: the library is shuffled before the card
-    is put on top of it. ``words``, ``revealed`` and ``again`` are as printed. ``also``: another
-    kind, of which one more is found. ``alike``: they share this (``land type``).
+    ``to`` a zone (-1: later sentences say); ``position`` as in Move; ``reveal`` printed or not.
+    ``split``: one card goes to ``to``, the others to this zone. ``shuffle_first``: the library is
+    shuffled before the card is put on top of it. ``words``, ``revealed`` and ``again`` are as
+    printed. ``also``: another kind, of which one more is found. ``alike``: they share this (``land
+    type``).
     """
 
     who: Reference
@@ -63,13 +64,17 @@ class Search(Effect):
                 told = number_word(count.value) if isinstance(count, Number) else count.say()
                 noun = f"up to {told} {noun}"
             else:
-                noun = count.head(noun, noun)
+                tail = count.tail()
+                noun = f"{count.head(noun, noun)} {tail}".rstrip()
+                noun = f"a number of {noun}" if tail.startswith("equal") else noun
         if isinstance(self.also, Filter):
             noun += f" and {article(self.also.noun())}"
         if self.alike:
             noun += f" that share a {self.alike}"
         where = "library and/or graveyard" if self.graveyard else "library"
         words = self.who.does(f"search {self.who.poss()} {where} for {noun}")
+        if self.to < 0:
+            return words
         if self.reveal:
             words += f", reveal {self.revealed or self.words}"
         if self.shuffle_first:
@@ -222,3 +227,19 @@ class RevealUntil(Effect):
         card = f"{until} {verb} {self.filter.say()}"
         words = self.who.does(f"{verb} cards from the top of {own} library {card}")
         return f"{words}. {self.words}" if self.words else words
+
+
+@dataclass(frozen=True)
+class TwoPiles(Effect):
+    """Reveal the top cards; an opponent separates them into two piles, of which one goes to the
+    hand and the other to the graveyard (CR 700.3).
+    """
+
+    count: Quantity
+
+    def say(self) -> str:
+        cards = self.count.head("card", "cards")
+        return (
+            f"reveal the top {cards} of your library. An opponent separates those cards into two "
+            "piles. Put one pile into your hand and the other into your graveyard"
+        )

@@ -9,7 +9,15 @@ from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Half, LifeTotal
 from undercroft.oracle.verbs.chance import FlipCoin, RollDie, TableRow
-from undercroft.oracle.verbs.library import LookAtTop, RevealUntil, Scry, Search, Shuffle, Surveil
+from undercroft.oracle.verbs.library import (
+    LookAtTop,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+    TwoPiles,
+)
 from undercroft.oracle.verbs.mana import AddAnyColor, AddMana, SpendLimit
 from undercroft.oracle.verbs.tokens import CreateTokens, TokenFace
 
@@ -42,6 +50,7 @@ __all__ = [
     "Surveil",
     "TableRow",
     "TokenFace",
+    "TwoPiles",
     "WinGame",
 ]
 

@@ -1,0 +1,42 @@
+"""Cards that their owners put on the top or the bottom of their libraries."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change.flow import ask
+from undercroft.engine.changes import EFFECT, Moving, Proposal
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.perform import base
+from undercroft.engine.replace import propose
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.resolution import Frame
+from undercroft.lexicon.zones import LIBRARY
+
+_PLACES = ("top", "bottom")
+
+
+def place_by_owners(game: Game, frame: Frame, ids: list[int]) -> None:
+    """Each owner says where, object by object; then all move together. ``text``: the answers."""
+    said = frame.text.split()
+    if frame.stage == base.CHOSEN:
+        said.append(cast("Choice", game.answered).options[frame.answer].word)
+        frame.text = " ".join(said)
+    source = base.context(game, frame).source
+    while len(said) < len(ids):
+        frame.stage = base.CHOSEN
+        options = [Option(ch.WORD, 0, 0, word) for word in _PLACES]
+        ident = ids[len(said)]
+        ask(game, Choice(game.objs[ident].owner, ch.WORDS, options, "CR 401.4", ident))
+        if game.pending is not None:
+            return
+        said.append(_PLACES[frame.answer])
+        frame.text = " ".join(said)
+    frame.batch = []
+    frame.stage = base.CHOSEN + 1
+    batch: list[Proposal] = [
+        Moving(ident, LIBRARY, EFFECT, source, index=0 if word == "top" else -1)
+        for ident, word in zip(ids, said, strict=True)
+    ]
+    propose(game, batch)

@@ -233,3 +233,39 @@ def test_damage_as_though_not_blocked(scene, ana, bob, answer, life):
 
     assert bob.life == life
     assert scene.asks_nothing()
+
+
+NEW_HAND = (
+    "Put any number of cards from your hand on the bottom of your library, then draw that many cards "
+    "plus one."
+)
+
+
+@pytest.mark.parametrize("away", [0, 1, 2])
+def test_that_many_cards_plus_one(scene, ana, bob, away):
+    """Ana puts so many cards beneath her library and draws one more than that (CR 121.2)."""
+    ana.has(
+        hand=[obeyed(scene, "New", "Sorcery", NEW_HAND), "Swamp", "Forest"],
+        library=["Island"] * 4,
+    )
+
+    ana.casts("New")
+    scene.resolve()
+    ana.chooses(*["Swamp", "Forest"][:away], *["done"][: 2 - away])
+
+    assert sorted(ana.hand) == sorted([*["Swamp", "Forest"][away:], *["Island"] * (away + 1)])
+    assert scene.asks_nothing()
+
+
+def test_all_the_cards_discarded_plus_one(scene, ana, bob):
+    """Ana discards two and draws three; with an empty hand she draws one."""
+    words = "Discard all the cards in your hand, then draw that many cards plus one."
+    ana.has(
+        hand=[obeyed(scene, "Flames", "Sorcery", words), "Swamp", "Forest"], library=["Island"] * 4
+    )
+
+    ana.casts("Flames")
+    scene.resolve()
+
+    assert ana.hand == ["Island"] * 3
+    assert scene.asks_nothing()

@@ -17,7 +17,8 @@ from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.quantities import Half, LifeTotal, Number
+from undercroft.oracle.quantities import Half, LifeTotal, Number, ThatMuch
+from undercroft.oracle.results import ThatManyMore
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.unspent import ActivateMana, AddLostMana, LoseMana
 from undercroft.oracle.verbs.wrappers import Sentence
@@ -34,6 +35,8 @@ def draw(p: Parser, who: Reference) -> Effect | None:
         return None if most is None else v.Draw(who, most, up_to=True)
     at = p.at
     count = amount(p, "card", "cards")
+    if isinstance(count, ThatMuch) and p.take("plus one"):
+        count = ThatManyMore(count, Number(1, spelled=True))
     if p.sees("and reveal it") or p.sees("and reveals it"):
         p.note("moved", f.Filter((f.IsCard(),), HAND), at=at)
     return None if count is None else v.Draw(who, count)

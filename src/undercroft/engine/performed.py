@@ -56,7 +56,7 @@ from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.node import Cost, Node
 from undercroft.oracle.redirecting import Redirect
-from undercroft.oracle.results import EventAmount
+from undercroft.oracle.results import EventAmount, ThatManyMore
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
 #: What asks for all things of a kind: only there is "this way" looked up.
@@ -236,6 +236,7 @@ CHECKS: Final[dict[type, Check]] = {
     q.Total: checks.whole,
     q.DieResult: checks.whole,
     EventAmount: checks.whole,
+    ThatManyMore: checks.whole,
     q.Devotion: checks.whole,
     leaders.CommanderCasts: checks.whole,
     m.PowerToughness: checks.whole,

@@ -129,6 +129,7 @@ KINDS: Final[tuple[type, ...]] = (
     quantities.ThisTurnAmount,
     quantities.DieResult,
     results.EventAmount,
+    results.ThatManyMore,
     quantities.Total,
     tallied.UntappedLandsAtDawn,
     tallied.LastChosen,

@@ -58,7 +58,7 @@ from undercroft.oracle.qualities import (
     Shares,
     SharesName,
 )
-from undercroft.oracle.results import EventAmount
+from undercroft.oracle.results import EventAmount, ThatManyMore
 from undercroft.oracle.tallied import LastChosen
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
@@ -138,6 +138,7 @@ READS: Final[dict[type, int]] = {
     q.Minus: 0,
     q.DieResult: 0,
     EventAmount: 0,
+    ThatManyMore: 0,
     q.Total: ANYTHING,
     q.Devotion: ANYTHING,
     leaders.CommanderCasts: ANYTHING,

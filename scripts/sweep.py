@@ -1,9 +1,9 @@
 """Cast every card that ships, use each of its abilities, and see that nothing breaks.
 
 `make sweep` tries all cards; `python scripts/sweep.py --part 1/2` every second one from the first,
-`python scripts/sweep.py "Serra Angel"` only those named. A problem is told with what plays it again
-(`play_in` of `undercroft.testing.sweep` with the room and the seed), and the status is then 1. What
-was never cast and never used is told too.
+`python scripts/sweep.py "Serra Angel"` only those named. A problem is told with the
+room and the round in which it came up, and the status is then 1; the card by its name plays it
+again. What was never cast and never used is told too.
 """
 
 import argparse

@@ -103,7 +103,7 @@ def test_the_same_cards_make_the_same_library(bulk: Path, tmp_path: Path):
 
 @pytest.fixture
 def trampling_is_not_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def gaps(card: Card) -> tuple[str, ...]:
+    def gaps(card: Card, _obeyed: frozenset[str]) -> tuple[str, ...]:
         return ("Keyword trample",) if card.name == "Loud Bear" else ()
 
     monkeypatch.setattr("undercroft.catalog.compiled.gaps", gaps)

@@ -55,7 +55,7 @@ BULK = [
 
 @pytest.fixture(autouse=True)
 def several_faces_are_performed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def gaps(card: Card) -> tuple[str, ...]:
+    def gaps(card: Card, _obeyed: frozenset[str]) -> tuple[str, ...]:
         return ()
 
     monkeypatch.setattr("undercroft.catalog.compiled.gaps", gaps)

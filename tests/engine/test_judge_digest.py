@@ -124,6 +124,7 @@ RECORDS: dict[str, Find] = {
 PASSED_OVER = {
     *(("Obj", "copied"), ("Obj", "printed"), ("Context", "condition"), ("Context", "event")),
     *(("Frame", "node"), ("Frame", "effects"), ("Frame", "batch"), ("Frame", "costs")),
+    *(("Continuing", "arrivals"), ("Continuing", "coming")),
     *(
         ("Continuing", "subject"),
         ("Shield", "whom"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,20 +41,25 @@ class Refusal:
     reason: str
 
 
-def compiled(raw: RawCard) -> Compiled | Refusal:
+def compiled(
+    raw: RawCard,
+    words: Mapping[str, object] | None = None,
+    obeyed: frozenset[str] = frozenset(),
+) -> Compiled | Refusal:
     """Compile a card and hold it to all that counts.
 
     Its text is understood whole, comes back word for word, and the engine performs every part of
     it. A card on which the compiler itself fails is refused by name, so that it cannot hide the
-    others.
+    others. ``words``: a dungeon's own vocabulary; ``obeyed``: those of its keywords, periods and
+    players (by id) that its variant obeys.
     """
     if raw.name in DECLINED:
         return Refusal(DECLINED_ON_PURPOSE, (DECLINED[raw.name],), DECLINED[raw.name])
     if len(faces_of(raw.name)) > len(raw.faces):
         return Refusal(TEXT, ("a face that is not in the file",), "the file lacks a face of it")
     try:
-        card = compile_card(raw)
-        back = round_trips(raw)
+        card = compile_card(raw, words)
+        back = round_trips(raw, words)
     except UnsupportedText as error:
         return Refusal(TEXT, (" ".join(error.words.split())[:60],), str(error))
     except UndercroftError as error:
@@ -63,7 +69,7 @@ def compiled(raw: RawCard) -> Compiled | Refusal:
         return Refusal(BROKEN, (what,), f"the compiler fails on it ({what})")
     if not back:
         return Refusal(ROUND_TRIP, (), "its text does not come back from its data")
-    lacking = gaps(card)
+    lacking = gaps(card, obeyed)
     if lacking:
         return Refusal(UNPERFORMED, lacking, f"nothing performs {', '.join(lacking)}")
     return Compiled(card)

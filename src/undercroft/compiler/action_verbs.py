@@ -10,7 +10,7 @@ from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
-from undercroft.compiler.references import count_word, objects
+from undercroft.compiler.references import count_word, objects, player
 from undercroft.compiler.spans import number_span
 from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
@@ -169,6 +169,9 @@ def choose(p: Parser, who: Reference) -> Effect | None:
     if imperative(who) and p.take("new targets for"):
         what = objects(p)
         return None if what is None else x.ChangeTargets(what)
+    if p.peek() == "target" and p.peek(1) in {"player", "opponent"}:
+        them = player(p)
+        return None if them is None or who != r.You() else w.ChooseObjects(them)
     what = objects(p)
     if what is None or not imperative(who) or who != r.You():
         return None

@@ -16,14 +16,17 @@ from undercroft.compiler.rebuild import rebuild
 from undercroft.compiler.references import LAST_KNOWN, WAS
 from undercroft.compiler.reflexive import gathered
 from undercroft.compiler.refusal import Ambiguous
-from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
+from undercroft.compiler.suffixes import its_own, player_of
+from undercroft.lexicon.subtypes import ALL_SUBTYPES, CREATURE_TYPE_SET
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.abilities import Triggered
+from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.node import Ability, Node, Predicate, Reference
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.objects import GainControl
 
 _PLURAL: Final = ("them", "they", "those", "their")
 _LINKED: Final = ("the exiled",)
@@ -41,6 +44,7 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
         sorted(read, key=lambda note: note.at),
         {place: index for index, place in enumerate(places)},
         _roles(ability),
+        ability,
     )
 
     def change(node: Node) -> Node:
@@ -56,6 +60,9 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
             return _object(node, scope)
         if isinstance(node, r.ThatPlayer) and node.binding == "?":
             return _player(node, scope)
+        if isinstance(node, f.Superlative):
+            who = player_of(node.among)
+            return its_own(node) if who is not None and who.binding == "each" else node
         return node
 
     return gathered(rebuild(ability, change))
@@ -90,12 +97,13 @@ def _replacing(node: w.If) -> w.If:
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What an ability's pronouns can mean: the notes in printed order, the slots of targets,
-    and what the subject and the other object of its trigger are called.
+    what the subject and the other object of its trigger are called, and the ability itself.
     """
 
     notes: list[Note]
     slots: dict[int, int]
     roles: tuple[str, str]
+    ability: Ability
 
     def before(self, at: int) -> list[Note]:
         """The notes that a pronoun at a place can see, the nearest first.
@@ -137,8 +145,21 @@ def _targets(node: Node) -> list[r.Target]:
     return found
 
 
+def _taken(node: Node) -> frozenset[int]:
+    """The places of targets of which an ability gains control."""
+    found: list[int] = []
+
+    def collect(part: Node) -> Node:
+        if isinstance(part, GainControl) and isinstance(part.what, r.Target):
+            found.append(part.what.slot)
+        return part
+
+    rebuild(node, collect)
+    return frozenset(found)
+
+
 def _object(that: r.That, scope: Scope) -> Node:
-    words = that.words
+    words = that.words.removeprefix("each of ")
     many = words.startswith(_PLURAL)
     seen = scope.before(that.slot)
     if that.binding == WAS:
@@ -253,7 +274,9 @@ def _noun_fits(what: Reference | None, words: str) -> bool:
 
 
 def _is_creature_type(part: Predicate) -> bool:
-    return isinstance(part, f.OfSubtype) and set(part.names) <= CREATURE_TYPE_SET
+    return isinstance(part, f.OfSubtype) and all(
+        name in CREATURE_TYPE_SET or name not in ALL_SUBTYPES for name in part.names
+    )
 
 
 _PAST: Final = (
@@ -298,6 +321,13 @@ def _of_opponent(note: Note) -> bool:
     return any(isinstance(p, f.Controlled) and p.side == "opponent" for p in what.parts)
 
 
+def _at_opponent(note: Note) -> bool:
+    """Whether a target is something that "an opponent controls"."""
+    if note.binding != "target" or not isinstance(note.what, f.Filter):
+        return False
+    return any(isinstance(p, f.Controlled) and p.side == "opponent" for p in note.what.parts)
+
+
 def _player(that: r.ThatPlayer, scope: Scope) -> Node:
     near = _first(scope.before(that.slot), lambda note: note.is_player)
     if near is None:
@@ -305,9 +335,16 @@ def _player(that: r.ThatPlayer, scope: Scope) -> Node:
         if watched is not None:
             role = scope.roles[watched.binding == "event 2"]
             return r.ControllerOf(r.That(role), that.words)
+        aimed = _first(scope.before(that.slot), _at_opponent)
+        if aimed is not None and that.words == "that opponent":
+            if aimed.at in _taken(scope.ability):
+                return replace(that, binding="former", slot=0)
+            return r.ControllerOf(r.That("target", scope.slots[aimed.at]), that.words)
         raise Ambiguous(that.slot, that.words, "a player that it can mean")
     if near.binding == "target":
         return replace(that, binding="target", slot=scope.slots[near.at])
+    if isinstance(near.what, NamedPlayer):
+        return replace(near.what, words=that.words)
     if near.binding == "controller":
         what = near.what
         if isinstance(what, r.ControllerOf | r.OwnerOf):

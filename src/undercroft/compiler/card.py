@@ -51,13 +51,14 @@ class RawCard:
     identity: str = ""
 
 
-def compile_card(raw: RawCard) -> Card:
-    """The card as data.
+def compile_card(raw: RawCard, words: Mapping[str, object] | None = None) -> Card:
+    """The card as data; ``words``: a dungeon's own vocabulary (see ``compile_text``).
 
     Raises:
         UnsupportedText: some of its text is not wholly understood.
     """
-    faces = tuple(_face(raw, index) for index in range(len(raw.faces)))
+    own = _own_words(words or {})
+    faces = tuple(_face(raw, index, own) for index in range(len(raw.faces)))
     identity = color_bits(raw.identity) if raw.identity else color_identity(raw)
     return Card(raw.name, faces, raw.layout, identity)
 
@@ -81,8 +82,9 @@ def compile_text(
 ) -> tuple[Ability, ...]:
     """The abilities of a text.
 
-    ``words``: a dungeon's own vocabulary, with the keys ``trackers`` and ``keywords`` (lists of
-    names), ``tokens`` (name: the rest of "create a …") and ``protocols`` (phrase: id).
+    ``words``: a dungeon's own vocabulary, with the keys ``trackers``, ``keywords``, ``subtypes``
+    and ``periods`` (lists of names), ``tokens`` (name: the rest of "create a …"), ``protocols``
+    (phrase: id) and ``players`` (phrase: id).
 
     Raises:
         UnsupportedText: some of the text is not wholly understood.
@@ -95,21 +97,21 @@ def _own_words(words: Mapping[str, object]) -> Words:
     """A dungeon's words as its file has them: lists of names, tables of phrases."""
     lists = {
         key: tuple(str(word) for word in found)
-        for key in ("trackers", "keywords")
+        for key in ("trackers", "keywords", "subtypes", "periods")
         if isinstance(found := words.get(key), list | tuple)
     }
     tables = {
         key: {str(name): str(said) for name, said in found.items()}
-        for key in ("tokens", "protocols")
+        for key in ("tokens", "protocols", "players")
         if isinstance(found := words.get(key), Mapping)
     }
     return Words(**lists, **tables)  # type: ignore[arg-type]  # each key has its own kind
 
 
-def round_trips(raw: RawCard) -> bool:
-    """Whether the card compiles and prints back token for token."""
+def round_trips(raw: RawCard, words: Mapping[str, object] | None = None) -> bool:
+    """Whether the card compiles (with a dungeon's ``words``) and prints back token for token."""
     try:
-        card = compile_card(raw)
+        card = compile_card(raw, words)
     except UnsupportedText:
         return False
     return all(same_words(face, old) for face, old in zip(card.faces, raw.faces, strict=True))
@@ -142,13 +144,13 @@ def _abilities(text: str, context: Context, card: str, place: str) -> tuple[Abil
         ) from None
 
 
-def _face(raw: RawCard, index: int) -> Face:
+def _face(raw: RawCard, index: int, words: Words) -> Face:
     face = raw.faces[index]
-    supertypes, types, subtypes = _type_line(raw.name, face.type_line)
+    supertypes, types, subtypes = _type_line(raw.name, face.type_line, words)
     legendary = bool(supertypes & LEGENDARY)
     text = normalise(face.oracle_text, face.name, types, legendary=legendary)
     place = f"face {index + 1} ({face.name})" if len(raw.faces) > 1 else "text"
-    context = Context(face.name, types, subtypes)
+    context = Context(face.name, types, subtypes, words)
     star = ""
     if face.power and not (_is_number(face.power) and _is_number(face.toughness)):
         star = f"{face.power}/{face.toughness}"
@@ -184,7 +186,7 @@ def _cost(card: str, text: str) -> ManaCost | None:
     return cost
 
 
-def _type_line(card: str, line: str) -> tuple[int, int, tuple[str, ...]]:
+def _type_line(card: str, line: str, own: Words) -> tuple[int, int, tuple[str, ...]]:
     left, _, right = line.partition(" — ")
     supertypes = types = 0
     for word in left.split():
@@ -195,5 +197,7 @@ def _type_line(card: str, line: str) -> tuple[int, int, tuple[str, ...]]:
             types |= BY_TYPE_NAME[low]
         else:
             raise UnsupportedText(card, "type line", word, "a card type")
-    words = right.replace("Time Lord", "Time_Lord").split()
+    for name in ("Time Lord", *own.subtypes):
+        right = right.replace(name, name.replace(" ", "_"))
+    words = right.split()
     return supertypes, types, tuple(word.replace("_", " ") for word in words)

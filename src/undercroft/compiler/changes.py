@@ -9,7 +9,7 @@ from undercroft.compiler.becoming import becomes, one_size, size
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.keywords import BARE, keyword, keyword_name
-from undercroft.compiler.references import objects
+from undercroft.compiler.references import objects, player
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle import modifications as m
 from undercroft.oracle.english import third
@@ -166,10 +166,21 @@ def _change(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | 
     return None
 
 
+#: When a creature attacks somebody if able, as printed.
+_WHEN: Final = ("this turn if able", "this combat if able", "each combat if able")
+
+
+def _attacks_player(p: Parser, many: bool) -> tuple[Modification, ...] | None:
+    """ "attacks that player this turn if able" (CR 508.1d)."""
+    who = player(p) if _verb(p, "attack", many) else None
+    when = p.any_of(*_WHEN) if who is not None else None
+    return None if when is None else (m.Restriction("must attack player", by=who, words=when),)
+
+
 def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
     found = p.pick(_PLURAL if many else _SINGULAR)
     if found is None:
-        return None
+        return _attacks_player(p, many)
     kind, words = found
     start = p.at
     if kind in _CONDITIONAL and p.take("unless"):

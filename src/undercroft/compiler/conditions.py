@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.absence import no_opponent, none_this_way
 from undercroft.compiler.amounts import comparison, value
 from undercroft.compiler.circumstances import activated_often, did_this_turn, lies_below, this_way
 from undercroft.compiler.core import Parser, Phrases, first
@@ -19,6 +20,7 @@ from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
+from undercroft.oracle.dungeon import Tracker
 from undercroft.oracle.english import number_word
 from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
 from undercroft.oracle.quantities import (
@@ -85,6 +87,8 @@ def _simple(p: Parser) -> Condition | None:
         _controls,
         there_are_counters,
         _there_distinct,
+        none_this_way,
+        no_opponent,
         _there,
         _has,
         _is,
@@ -227,12 +231,18 @@ def _several(p: Parser, owner: Predicate) -> Condition | None:
 
 
 def _determined(p: Parser) -> bool:
-    return p.peek() in {"a", "an", "another", "no"} or number_of(p.token) is not None
+    return p.peek() in {"a", "an", "another", "no", "fewer"} or number_of(p.token) is not None
 
 
 def _counted(p: Parser, owner: Predicate | None) -> Condition | None:
     low, high = 1, None
-    if p.take("no"):
+    fewer = p.take("fewer than")
+    if fewer:
+        limit = p.number()
+        if limit is None or limit < 2:
+            return None
+        low, high = 0, limit - 1
+    elif p.take("no"):
         low, high = 0, 0
     elif p.take("exactly"):
         exact = p.number()
@@ -256,7 +266,7 @@ def _counted(p: Parser, owner: Predicate | None) -> Condition | None:
     parts = (f.Other(), *what.filter.parts) if other else what.filter.parts
     if owner is not None:
         parts = (*parts, owner)
-    return c.Exists(f.Filter(parts, what.filter.zone), low, high)
+    return c.Exists(f.Filter(parts, what.filter.zone), low, high, fewer=fewer)
 
 
 def _there(p: Parser) -> Condition | None:
@@ -369,8 +379,12 @@ STATES: Final[Phrases[Predicate]] = Phrases(
 
 
 def _compared(p: Parser) -> Condition | None:
+    start = p.at
     one = value(p)
     if one is None or not p.take("is"):
         return None
     compared = comparison(p)
-    return None if compared is None else c.CompareAmounts(one, compared[0], compared[1])
+    if compared is None:
+        return None
+    words = read_words(p, start) if isinstance(one, Tracker) else ""
+    return c.CompareAmounts(one, compared[0], compared[1], words)

@@ -7,7 +7,7 @@ forgets the notes made since.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
@@ -35,15 +35,20 @@ class Phrases(Generic[T]):
 class Words:
     """A dungeon's own words: data from its file, all of it optional.
 
-    ``trackers`` by name; ``keywords`` that stand alone; ``tokens``: a name and the rest of the
-    sentence that would create it ("2/1 red Elemental creature token with haste"); ``protocols``:
-    the phrase after "by" and the protocol's id.
+    ``trackers`` by name; ``keywords`` that stand alone; ``subtypes`` that no card has;
+    ``periods`` that "only once each …" can name beside the turn; ``tokens``: a name and the rest
+    of the sentence that would create it ("2/1 red Elemental creature token with haste");
+    ``protocols``: the phrase after "by" and the protocol's id; ``players``: what the dungeon
+    calls a player, and the id that its rules know them by.
     """
 
     trackers: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    periods: tuple[str, ...] = ()
     tokens: Mapping[str, str] = field(default_factory=dict)
     protocols: Mapping[str, str] = field(default_factory=dict)
+    players: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -161,6 +166,10 @@ class Parser:
                 self.at += len(parts)
                 return value
         return None
+
+    def longest(self, names: Iterable[str]) -> str | None:
+        """Read the longest of a dungeon's own names that stands here."""
+        return self.any_of(*sorted(names, key=lambda name: -len(name)))
 
     def kind(self, kind: str) -> Token | None:
         """Read a token of a kind."""

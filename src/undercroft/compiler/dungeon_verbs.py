@@ -13,7 +13,7 @@ from undercroft.oracle.verbs import wrappers as w
 
 def tracker(p: Parser) -> str | None:
     """Read the name of a tracker that the dungeon declares."""
-    return p.any_of(*p.context.words.trackers)
+    return p.longest(p.context.words.trackers)
 
 
 def change_tracker(p: Parser, sign: int) -> Effect | None:
@@ -38,9 +38,11 @@ def by_protocol(p: Parser, what: Reference) -> Effect | None:
     if not p.take("by") or not isinstance(what, r.Pick | f.Filter):
         p.back(start)
         return None
-    for words, ident in p.context.words.protocols.items():
-        if p.take(words):
-            return w.ChooseByProtocol(ident, what.filter if isinstance(what, r.Pick) else what)
-    p.fail("a protocol of the dungeon")
-    p.back(start)
-    return None
+    known = p.context.words.protocols
+    words = p.longest(known)
+    if words is None:
+        p.fail("a protocol of the dungeon")
+        p.back(start)
+        return None
+    kind = what.filter if isinstance(what, r.Pick) else what
+    return w.ChooseByProtocol(known[words], kind, words)

@@ -9,6 +9,7 @@ from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.amounts import value
 from undercroft.compiler.balance import keep_fewest
+from undercroft.compiler.coming import next_spell, softened
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.costs import costs
@@ -37,7 +38,7 @@ def effects(p: Parser) -> tuple[Effect, ...] | None:
     """Read sentences until the line or the text ends."""
     found: list[Effect] = []
     while p.peek() not in {"", "\n"} or (found and p.sees("\n") and table(p, found)):
-        if p.peek() in {"", "\n"} or (found and attach(p, found)):
+        if p.peek() in {"", "\n"} or (found and (attach(p, found) or softened(p, found))):
             continue
         start = p.at
         one = sentence(p)
@@ -152,14 +153,14 @@ def _wrapped(p: Parser) -> Effect | None:
         _conditional,
         _delayed,
         _when,
-        _until,
-        _for_each,
+        _framed,
         av.extra_phase,
         becomes_daytime,
         av.ring,
         prevent_next,
         redirect,
         keep_fewest,
+        next_spell,
     )
 
 
@@ -171,12 +172,13 @@ def _when(p: Parser) -> Effect | None:
     return when_later(p, chain)
 
 
-def _until(p: Parser) -> Effect | None:
-    return until(p, chain)
-
-
-def _for_each(p: Parser) -> Effect | None:
-    return for_each_one(p, chain)
+def _framed(p: Parser) -> Effect | None:
+    start = p.at
+    found = until(p, chain)
+    if found is None:
+        p.back(start)
+        found = for_each_one(p, chain)
+    return found
 
 
 def _conditional(p: Parser) -> Effect | None:
@@ -307,9 +309,7 @@ def _may_have(p: Parser, who: Reference) -> Effect | None:
         done = rule(p, r.Having(subject))
         return None if done is None else w.May(who, (done,), have=True)
     subject = objects(p)
-    if subject is None:
-        return None
-    done = _object_verb(p, r.Having(subject))
+    done = None if subject is None else _object_verb(p, r.Having(subject))
     return None if done is None else w.May(who, (done,), have=True)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.oracle import quantities as q
+from undercroft.oracle.dungeon import Tracker
 from undercroft.oracle.node import Quantity
 from undercroft.oracle.results import EventAmount
 
@@ -59,8 +60,9 @@ _FIXED_EACH: Final[Phrases[Quantity]] = Phrases(
 
 
 def fixed(p: Parser) -> Quantity | None:
-    """A number with words of its own."""
-    return p.pick(_FIXED)
+    """A number with words of its own; what a dungeon's tracker stands at."""
+    tracker = p.longest(p.context.words.trackers)
+    return p.pick(_FIXED) if tracker is None else Tracker(tracker)
 
 
 def removed(p: Parser, kind: str) -> Quantity | None:

@@ -16,14 +16,19 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.coming import ONCE, NextSpellCosts
 from undercroft.oracle.verbs.mana import KEEPS
 
 
 def attach(p: Parser, found: list[Effect]) -> bool:
     """Read a sentence that completes the last effect, and put the completed one in its place."""
     start = p.at
+    if _otherwise_of_several(p, found):
+        return True
+    p.back(start)
     for rule in (
         _countered,
+        _taxed_once,
         _spend,
         _regenerated,
         _held,
@@ -66,6 +71,13 @@ def _countered(p: Parser, last: Effect) -> Effect | None:
     for words, zone in _COUNTERED:
         if p.take(words) and p.take("."):
             return replace(last, exile=zone == EXILE, to=zone, words=words)
+    return None
+
+
+def _taxed_once(p: Parser, last: Effect) -> Effect | None:
+    """ "After this cost applies to a player's spell, it no longer applies to that player."."""
+    if isinstance(last, NextSpellCosts) and not last.told and p.take(f"{ONCE}."):
+        return replace(last, told=True)
     return None
 
 
@@ -190,7 +202,7 @@ def _may(p: Parser, last: Effect) -> Effect | None:
     if isinstance(last, w.Unless) and not last.then and p.take("if that player doesn't,"):
         done = _then(p)
         return None if done is None else replace(last, then=(done,), words="that player")
-    for words in ("if you do", "when you do", "if you can't"):
+    for words in _SO:
         if p.take(f"{words},"):
             done = _then(p)
             if done is None:
@@ -199,6 +211,8 @@ def _may(p: Parser, last: Effect) -> Effect | None:
     return None
 
 
+#: How a sentence begins that asks what became of the one before.
+_SO: Final = ("if you do", "when you do", "if you can't", "if they can't", "if that player can't")
 #: How a player who may do something is spoken of after it.
 _WHO_DID: Final = (("they", "do"), ("that player", "does"), ("the player", "does"))
 
@@ -221,10 +235,41 @@ def _after_may(p: Parser, last: w.May) -> Effect | None:
 
 
 def _otherwise(p: Parser, last: Effect) -> Effect | None:
-    if isinstance(last, w.If) and not last.otherwise and p.take("otherwise,"):
+    if not isinstance(last, w.If) or last.instead:
+        return None
+    if not last.otherwise and p.take("otherwise,"):
         done = _then(p)
         return None if done is None else replace(last, otherwise=(done,))
-    return None
+    inner = _otherwise(p, last.otherwise[-1]) if last.otherwise else None
+    return None if inner is None else replace(last, otherwise=(*last.otherwise[:-1], inner))
+
+
+def _otherwise_of_several(p: Parser, found: list[Effect]) -> bool:
+    """ "If …, …. …. Otherwise, …": the sentences between belong to what was so."""
+    if isinstance(found[-1], w.If) or not p.sees("otherwise,"):
+        return False
+    for place in range(len(found) - 1, -1, -1):
+        first = found[place]
+        if not isinstance(first, w.If):
+            continue
+        several = _gathered(first, tuple(found[place + 1 :]))
+        whole = None if several is None else _otherwise(p, several)
+        if whole is None:
+            return False
+        found[place:] = [whole]
+        return True
+    return False
+
+
+def _gathered(so: w.If, more: tuple[Effect, ...]) -> w.If | None:
+    """An "if" with more sentences in its last branch that has no "otherwise" yet."""
+    if so.instead or so.last:
+        return None
+    if not so.otherwise:
+        return replace(so, then=(*so.then, *more))
+    last = so.otherwise[-1]
+    inner = _gathered(last, more) if isinstance(last, w.If) else None
+    return None if inner is None else replace(so, otherwise=(*so.otherwise[:-1], inner))
 
 
 def _instead(p: Parser, last: Effect) -> Effect | None:

@@ -166,8 +166,10 @@ def keyword_name(p: Parser) -> str | None:
     if p.peek() in _WALKS:
         p.at += 1
         return p.row[p.at - 1].text
-    p.fail("a keyword")
-    return None
+    own = p.longest(p.context.words.keywords)
+    if own is None:
+        p.fail("a keyword")
+    return own
 
 
 def keyword(p: Parser) -> Keyword | None:
@@ -208,7 +210,7 @@ def _partner(p: Parser) -> Keyword | None:
 def _bare(p: Parser) -> Keyword | None:
     name = p.pick(_BARE)
     if name is None:
-        name = p.any_of(*p.context.words.keywords)
+        name = p.longest(p.context.words.keywords)
     return None if name is None else Keyword(name)
 
 

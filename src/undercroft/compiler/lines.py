@@ -163,11 +163,18 @@ def _triggered(p: Parser) -> tuple[Ability, ...] | None:
     if done is None or _dangling(done):
         p.back(start)
         return None
-    once = p.any_of("This ability triggers only once each turn.", "Do this only once each turn.")
-    made = a.Triggered(event, done, so, word or "at", BATTLEFIELD, once is not None)
-    if once is not None:
-        made = replace(made, once_words=once)
+    made = _once(p, a.Triggered(event, done, so, word or "at"))
     return (replace(made, zone=_trigger_zone(made)),)
+
+
+def _once(p: Parser, made: a.Triggered) -> a.Triggered:
+    """ "This ability triggers only once each turn.", or once each period of a dungeon's own."""
+    for period in ("turn", *p.context.words.periods):
+        for often in ("This ability triggers", "Do this"):
+            words = f"{often} only once each {period}."
+            if p.take(words):
+                return replace(made, once=True, once_words=words, period=period)
+    return made
 
 
 def _chapter(p: Parser) -> tuple[Ability, ...] | None:

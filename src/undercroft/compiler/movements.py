@@ -32,6 +32,14 @@ def counters_put(p: Parser) -> Trigger | None:
     return t.CountersPut(subject, kind, many, by_you)
 
 
+def enters(p: Parser, subject: Reference) -> Trigger | None:
+    """ "(enters)", "(enters) under an opponent's control"."""
+    for side, words in t.UNDER.items():
+        if p.take(f"under {words} control"):
+            return t.Enters(subject, side)
+    return t.Enters(subject)
+
+
 def into_graveyard(p: Parser, subject: Reference) -> Trigger | None:
     """ "(is put into) your graveyard from anywhere"."""
     whose = p.any_of("a", "your", "an opponent's", "its owner's")

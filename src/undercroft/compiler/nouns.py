@@ -49,6 +49,19 @@ NOUNS: Final = _nouns()
 #: Nouns whose singular and plural are one word.
 SAME: Final = frozenset(name for name in NOUNS if plural(name) == name)
 
+
+def noun_word(p: Parser, word: str) -> tuple[Predicate, bool] | None:
+    """What a word asks as a noun, a dungeon's own subtypes too, and whether it is a plural."""
+    found = NOUNS.get(word)
+    if found is not None or not word:
+        return found
+    for name in p.context.words.subtypes:
+        low = name.lower()
+        if word in {low, plural(low)}:
+            return f.OfSubtype((name,)), word != low
+    return None
+
+
 _ADJECTIVES: Final[Phrases[Predicate]] = Phrases(
     {
         "other": f.Other(),
@@ -192,11 +205,11 @@ def _heads(p: Parser) -> _Option | None:
     heads: list[Predicate] = []
     many: bool | None = False
     while True:
-        found = None if p.peek(1) == "'s" else NOUNS.get(p.peek())
+        found = None if p.peek(1) == "'s" else noun_word(p, p.peek())
         if found is None and p.peek(1) == "'s" and p.peek() != "urza":
-            found = NOUNS.get(p.peek())
+            found = noun_word(p, p.peek())
         if found is None:
-            two = NOUNS.get(f"{p.peek()} {p.peek(1)}") or NOUNS.get(p.peek() + p.peek(1))
+            two = noun_word(p, f"{p.peek()} {p.peek(1)}") or NOUNS.get(p.peek() + p.peek(1))
             if two is None:
                 break
             found = two

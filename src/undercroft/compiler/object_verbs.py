@@ -87,9 +87,7 @@ def tap(p: Parser, who: Reference) -> Effect | None:
         what = objects(p)
         return None if what is None or not imperative(who) else TapOrUntap(what)
     what = objects(p)
-    if what is None or (isinstance(what, r.Target | r.Pick) and not imperative(who)):
-        return None
-    return o.Tap(what) if imperative(who) else o.Tap(what, who)
+    return None if what is None else o.Tap(what, None if imperative(who) else who)
 
 
 def untap(p: Parser, who: Reference) -> Effect | None:
@@ -325,7 +323,7 @@ def modify(p: Parser, subject: Reference) -> Effect | None:
     while lasts == "turn":
         start = p.at
         more = changes(p, many, lasting=False) if p.take("and") else None
-        if more is None or duration(p, more[-1]) != "turn":
+        if more is None or duration(p, more[-1]) not in {"turn", "said"}:
             p.back(start)
             break
         parts += more
@@ -334,7 +332,9 @@ def modify(p: Parser, subject: Reference) -> Effect | None:
     each = for_each(p, 1) if lasts == "turn" and isinstance(last, PowerToughness) else None
     if each is None or not isinstance(last, PowerToughness):
         p.back(start)
-        return o.Modify(subject, parts, lasts)
+        made = o.Modify(subject, parts, lasts)
+        entering = lasts == "turn" and p.take(f", including {o.entering_words(subject)}")
+        return replace(made, entering=True) if entering else made
     if not isinstance(last.power, Number) or not isinstance(last.toughness, Number):
         return None
     scaled = replace(

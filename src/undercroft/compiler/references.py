@@ -9,7 +9,7 @@ from undercroft.compiler.bounds import bounds
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.groups import among
 from undercroft.compiler.nouns import Noun, noun
-from undercroft.compiler.suffixes import suffix
+from undercroft.compiler.suffixes import named_player, suffix
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -46,7 +46,9 @@ _OF_IT: Final = (
 LAST_KNOWN: Final = "??"
 #: A pronoun in "if it was …": what it last was, never what has been made since.
 WAS: Final = "was"
-_PRONOUNS: Final = Phrases({words: words for words in ("it", "them", "itself", "they")})
+_PRONOUNS: Final = Phrases(
+    {words: words for words in ("it", "them", "each of them", "itself", "they")}
+)
 _PLACES: Final = Phrases(
     {
         "from your graveyard": GRAVEYARD,
@@ -55,23 +57,9 @@ _PLACES: Final = Phrases(
     }
 )
 _ATTACHED: Final = ("enchanted", "equipped", "fortified")
+_PAST: Final = "sacrificed exiled discarded revealed chosen returned destroyed tapped".split()
 _THE: Final = Phrases(
-    {
-        words: words
-        for words in (
-            "the sacrificed",
-            "the exiled",
-            "the discarded",
-            "the revealed",
-            "the chosen",
-            "the returned",
-            "the destroyed",
-            "the tapped",
-            "that",
-            "those",
-            "the",
-        )
-    }
+    {words: words for words in (*[f"the {past}" for past in _PAST], "that", "those", "the")}
 )
 
 
@@ -86,8 +74,13 @@ def _plain_player(p: Parser) -> Reference | None:
     if each is not None:
         p.note("each", each, at=at, is_player=True)
         return each
-    if p.take("defending player"):
-        return r.ThatPlayer("defending", words="defending player")
+    named = named_player(p)
+    if named is not None:
+        p.note("named", named, at=at, is_player=True)
+        return named
+    attacked = p.any_of("defending player", "the defending player")
+    if attacked is not None:
+        return r.ThatPlayer("defending", words=attacked)
     if p.take("enchanted player"):
         p.note("attached", r.AttachedTo("enchanted player"), at=at, is_player=True)
         return r.AttachedTo("enchanted player")

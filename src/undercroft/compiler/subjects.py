@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from undercroft.oracle import references as r
+from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.node import Reference
 
 
@@ -16,7 +17,7 @@ def elided(who: Reference) -> Reference | None:
         return replace(who, said=False)
     if isinstance(who, r.Target):
         return r.ThatPlayer("target", who.slot, "")
-    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf):
+    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf | NamedPlayer):
         return replace(who, words=r.AFTER_MAY if who.is_plural() else "")
     return None
 
@@ -29,7 +30,7 @@ def after_may(who: Reference) -> Reference | None:
         return r.ThatPlayer("each", words=r.AFTER_MAY)
     if isinstance(who, r.Target):
         return r.ThatPlayer("target", who.slot, r.AFTER_MAY)
-    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf):
+    if isinstance(who, r.ThatPlayer | r.ControllerOf | r.OwnerOf | NamedPlayer):
         return replace(who, words=r.AFTER_MAY)
     if isinstance(who, r.Pick):
         return r.ThatPlayer("chosen", words=r.AFTER_MAY)

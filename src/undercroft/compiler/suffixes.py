@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
+from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.quantities import Property
 from undercroft.oracle.references import EachPlayer, Target, That, ThatPlayer
@@ -97,6 +98,13 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
 _FIGURES: Final = ("power or toughness", "power", "toughness", "mana value")
 
 
+def named_player(p: Parser) -> Reference | None:
+    """Read what a dungeon calls a player: "Focus"."""
+    known = p.context.words.players
+    words = p.longest(known) if known else None
+    return None if words is None else NamedPlayer(known[words], words)
+
+
 def suffix(p: Parser) -> tuple[Predicate, int] | None:
     """Read one suffix; with the zone that it puts the noun in (or -1)."""
     at = p.at
@@ -152,6 +160,10 @@ def _player(p: Parser) -> Reference | None:
             kind = f.PlayerFilter(words.removeprefix("target "))
             p.note("target", kind, at=at, is_player=True)
             return Target(kind, slot=at)
+    named = named_player(p)
+    if named is not None:
+        p.note("named", named, at=at, is_player=True)
+        return named
     if p.take("each opponent"):
         return EachPlayer("opponent")
     words_of = p.any_of(
@@ -271,7 +283,27 @@ def _superlative(p: Parser, *, most: bool) -> tuple[Predicate, int] | None:
     if not p.take("among"):
         return f.Superlative(figure, most), -1
     what = noun(p)
-    return None if what is None or not what.many else (f.Superlative(figure, most, what.filter), -1)
+    if what is None or not what.many:
+        return None
+    found = f.Superlative(figure, most, what.filter)
+    who = player_of(what.filter)
+    return (its_own(found) if who is not None and who.words == "they" else found), -1
+
+
+def player_of(what: Reference | None) -> ThatPlayer | None:
+    """The pronoun of a player at the end of "creatures they control"."""
+    last = what.parts[-1] if isinstance(what, f.Filter) and what.parts else None
+    who = last.who if isinstance(last, f.Controlled) else None
+    return who if isinstance(who, ThatPlayer) else None
+
+
+def its_own(what: f.Superlative) -> f.Superlative:
+    """Greatest among those that its own controller controls, whoever that is."""
+    among = what.among
+    if not isinstance(among, f.Filter):
+        return what
+    rest = replace(among, parts=among.parts[:-1])
+    return replace(what, among=rest, theirs=among.parts[-1].say())
 
 
 def objects_of(p: Parser) -> Reference | None:

@@ -9,13 +9,14 @@ from undercroft.compiler.amounts import tail, value
 from undercroft.compiler.becoming import size
 from undercroft.compiler.changes import abilities
 from undercroft.compiler.copying import exceptions
-from undercroft.compiler.core import Parser
-from undercroft.compiler.nouns import NOUNS
-from undercroft.compiler.references import count_word, objects
+from undercroft.compiler.core import Parser, first
+from undercroft.compiler.nouns import noun_word
+from undercroft.compiler.references import count_word, objects, player
 from undercroft.compiler.tokens import tokens
 from undercroft.lexicon.colors import BY_COLOR_NAME
 from undercroft.lexicon.types import ARTIFACT, BY_SUPERTYPE_NAME
 from undercroft.oracle import filters as f
+from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Ability, Effect, Quantity, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import players as v
@@ -77,9 +78,9 @@ def create(p: Parser, who: Reference) -> Effect | None:
         made = v.CreateTokens(who, count or Number(1), face, tapped)
     if first_:
         made = replace(made, attacking=True, attacking_first=True)
-        if made.copy_of is None:
-            return None
-    made = _entering(p, made, many)
+        whom = first(p, player) if p.take("attacking") else None
+        made = replace(made, whom=whom)
+    made = _like(p, _entering(p, made, many))
     made = _counted(p, made, count)
     if made is not None:
         # Said after what it is a copy of: "it" is the token, not the target.
@@ -101,7 +102,19 @@ def _counted(p: Parser, made: v.CreateTokens, count: Quantity | None) -> v.Creat
 def _entering(p: Parser, made: v.CreateTokens, many: bool) -> v.CreateTokens:
     words = "that are" if many else "that's"
     if p.take(f"{words} tapped and attacking"):
-        return replace(made, tapped=True, attacking=True)
+        whom = first(p, player)
+        return replace(made, tapped=True, attacking=True, whom=whom)
+    return made
+
+
+def _like(p: Parser, made: v.CreateTokens) -> v.CreateTokens:
+    """ "… with that creature's name and creature types"."""
+    start = p.at
+    if made.token is not None and made.token.predefined and p.take("with"):
+        what = objects(p)
+        if what is not None and p.take("'s name and creature types"):
+            return replace(made, like=what)
+    p.back(start)
     return made
 
 
@@ -142,16 +155,22 @@ def _predefined(p: Parser, many: bool) -> v.TokenFace | None:
 def _own_token(p: Parser, many: bool) -> v.TokenFace | None:
     """A token that the dungeon's file describes by its name."""
     start = p.at
-    for name, text in p.context.words.tokens.items():
-        if p.take(name) and p.take("tokens" if many else "token"):
-            told = Parser(tokens(text), p.context)
-            face = _face(told, many=False)
-            if face is None or not told.done():
-                p.fail(f"a description of the token {name}")
-                return None
-            return replace(face, name=name, predefined=True)
+    own = p.context.words
+    before: list[str] = []
+    while own.tokens and (word := p.longest(own.keywords)) is not None:
+        before.append(word)
+    name = p.longest(own.tokens)
+    if name is None or not p.take("tokens" if many else "token"):
         p.back(start)
-    return None
+        return None
+    told = Parser(tokens(own.tokens[name]), p.context)
+    face = _face(told, many=False)
+    if face is None or not told.done():
+        p.fail(f"a description of the token {name}")
+        return None
+    marks = tuple(Keyword(word) for word in before)
+    whole = (*face.abilities, *marks)
+    return replace(face, name=name, predefined=True, abilities=whole, before=tuple(before))
 
 
 def _face(p: Parser, many: bool) -> v.TokenFace | None:
@@ -166,7 +185,7 @@ def _face(p: Parser, many: bool) -> v.TokenFace | None:
     subtypes: list[str] = []
     types = 0
     while p.peek() not in {"token", "tokens", ""}:
-        found = NOUNS.get(p.peek())
+        found = noun_word(p, p.peek())
         head = found[0] if found is not None else None
         if isinstance(head, f.OfSubtype):
             subtypes += head.names

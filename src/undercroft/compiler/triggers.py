@@ -11,7 +11,7 @@ from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.daylight import daytime_changes
 from undercroft.compiler.deeds import OBJECT_DEEDS, SIDE_DEEDS
 from undercroft.compiler.harm import damage, noncombat, second, so_much
-from undercroft.compiler.movements import cast_this, counters_put, into_graveyard
+from undercroft.compiler.movements import cast_this, counters_put, enters, into_graveyard
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.watched import some
 from undercroft.lexicon.zones import HAND, STACK
@@ -340,7 +340,7 @@ def _does(words: str) -> Callable[[Parser, Reference], Trigger | None]:
 
 
 _EVENTS: Final[tuple[tuple[str, Callable[[Parser, Reference], Trigger | None]], ...]] = (
-    ("enter", _simple(t.Enters)),
+    ("enter", enters),
     ("die", _simple(t.Dies)),
     ("leave the battlefield", _simple(t.Leaves)),
     ("attack", _attacks),

@@ -18,6 +18,7 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import actions as x
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.coming import NextSpellCosts
 
 Read = Callable[[Parser], Effect | None]
 
@@ -59,9 +60,13 @@ def until(p: Parser, read: Read) -> Effect | None:
 def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:
     exiled = "exiled" in lasts
     if isinstance(found, o.Modify) and found.duration == "forever" and not (found.first or exiled):
+        if not first and found.entering:
+            return None
         return replace(found, duration=lasts, first=first, told=not first)
     if isinstance(found, o.GainControl) and found.duration == "forever" and first:
         return replace(found, duration=lasts, first=True)
+    if isinstance(found, NextSpellCosts) and not found.duration and first and not exiled:
+        return replace(found, duration=lasts) if lasts != "turn" else None
     if isinstance(found, w.May) and len(found.do) == 1 and not found.then and first:
         play = found.do[0]
         if isinstance(play, x.PlayCards) and play.duration == "now":

@@ -12,6 +12,7 @@ from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import filters as f
+from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.filters import Attacked, Filter, InZoneOf
 from undercroft.oracle.node import Reference
 from undercroft.oracle.quantities import DieResult
@@ -40,10 +41,18 @@ def targets_of(game: Game, ident: int) -> int:
     return sum(len(ctx.targets[one.slot]) for one in ctx.slots) if ctx is not None else 0
 
 
+def has_targets(game: Game, part: f.TargetCount, ident: int) -> bool:
+    """Whether a spell or ability has as many targets."""
+    count = targets_of(game, ident)
+    return count >= part.low and (part.high is None or count <= part.high)
+
+
 #: What a scope looks at where a target is chosen "for each opponent": any of them.
 ANY_OPPONENT: Final = -1000
 #: The same where it is any player.
 ANY_PLAYER: Final = -1001
+#: How a resolution remembers who controlled what control was gained of (a key of ``ways``).
+TAKEN_FROM: Final = "taken from"
 
 
 def per_player(target: Target) -> bool:
@@ -122,6 +131,9 @@ def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
         return [attacked] if attacked else []
     if isinstance(what, ThatPlayer):
         return _that_player(game, what, scope)
+    if isinstance(what, NamedPlayer):
+        seat = game.variant.player(game, what.ident)
+        return [player_ref(seat)] if seat >= 0 else []
     return None
 
 
@@ -180,6 +192,8 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
     if what.binding == "event":
         seat = event_seat(game, ctx.event)
         return [player_ref(seat)] if seat >= 0 else []
+    if what.binding == "former":
+        return ctx.ways.get(TAKEN_FROM, [])[-1:]
     if ctx.each == 0 and scope.it == ANY_OPPONENT:
         return [player_ref(seat) for seat in opponents_of(game, scope.controller)]
     if ctx.each == 0 and scope.it == ANY_PLAYER:
@@ -274,6 +288,19 @@ def figure_of(game: Game, ident: int, chars: Chars, what: str) -> int:
         if obj.zone == STACK:
             value += obj.x * chars.cost.x
     return value
+
+
+def is_extreme(game: Game, part: f.Superlative, ident: int, chars: Chars, found: list[int]) -> bool:
+    """Whether none of those that it is measured with has more of something (or less)."""
+    mine = figure_of(game, ident, chars, part.what)
+    for ref in found:
+        it = seen(game, ref)
+        if part.theirs and it.controller != chars.controller:
+            continue
+        value = figure_of(game, ref, it, part.what)
+        if value > mine if part.most else value < mine:
+            return False
+    return True
 
 
 def spread(what: f.Filter) -> tuple[f.Filter, ...]:

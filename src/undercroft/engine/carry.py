@@ -36,6 +36,7 @@ from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_o
 from undercroft.engine.state.resolution import Event, Frame, Waiting
 from undercroft.engine.state.sides import HALF
 from undercroft.engine.state.spelled_casting import MADNESS
+from undercroft.engine.taken_in import take_in
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
 from undercroft.lexicon.zones import (
@@ -76,6 +77,8 @@ def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
         elif isinstance(proposal, Aftermath):
             effects = game.contexts[proposal.ctx].effects
             push(game, Frame(EFFECTS, proposal.ctx, effects=effects))
+    if game.continuing:
+        take_in(game, batch)
     return follow + returning(game)
 
 

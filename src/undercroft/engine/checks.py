@@ -23,6 +23,7 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
+from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.permissions import Unattackable
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
@@ -249,6 +250,11 @@ def _apart_in(value: object) -> tuple[str, ...]:
     return ()
 
 
+def modify(node: objects.Modify) -> bool:
+    """What is worked out for each by itself does not go on to affect what enters."""
+    return node.duration in DURATIONS and not (node.entering and of_each(node.modifications))
+
+
 def of_each_player(node: object) -> bool:
     """Whether a number for each of several players asks for the one card that each revealed."""
     if not isinstance(getattr(node, "who", None), r.EachPlayer):
@@ -341,3 +347,22 @@ def _says_prevented(value: object) -> bool:
     if not dataclasses.is_dataclass(value):
         return False
     return any(_says_prevented(getattr(value, field.name)) for field in dataclasses.fields(value))
+
+
+def own_word(node: object) -> str:
+    """The word of a dungeon's own that a node says; empty where it can say none."""
+    if isinstance(node, a.Keyword):
+        return node.name
+    if isinstance(node, f.WithKeyword):
+        return node.keyword
+    return node.ident if isinstance(node, NamedPlayer) else ""
+
+
+def label(node: object) -> str:
+    """A node in a few words: its kind, and the value that is not known."""
+    kind = type(node).__name__
+    for field in ("name", "kind", "what", "side", "binding", "whose", "duration", "position"):
+        value = getattr(node, field, None)
+        if isinstance(value, str) and value:
+            return f"{kind} {value}"
+    return kind

@@ -12,6 +12,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able, tolls
+from undercroft.engine.combat.declare import wants_another
 from undercroft.engine.combat.requirements import lures
 from undercroft.engine.costs import Way, activation_cost, alternatives, chars_as, payable, permitted
 from undercroft.engine.costs.castable import forbidding
@@ -308,6 +309,8 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
         found.append(("CR 508.1c", f"{it.name} can't attack {_name(game, target)}"))
     if target and target not in attackable(game, seat):
         found.append(("CR 508.1b", f"{_name(game, target)} cannot be attacked"))
+    if target and wants_another(game, ident, target, attackable(game, seat)):
+        found.append(("CR 508.1d", f"{it.name} attacks another player if able"))
     if game.step > DECLARE_ATTACKERS or seat not in game.active_seats:
         found.append(("CR 508.1", f"{game.seats[seat].name} does not declare attackers now"))
     elif game.combat is not None and _too_dear(game, seat, ident, target):

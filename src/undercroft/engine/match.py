@@ -23,21 +23,11 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import leaders
 from undercroft.oracle import quantities as q
+from undercroft.oracle import references as r
 from undercroft.oracle.circumstances import Circumstance
+from undercroft.oracle.dungeon import Tracker
 from undercroft.oracle.groups import EachAmong
 from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
-from undercroft.oracle.references import (
-    Any,
-    Both,
-    Each,
-    EachOfThem,
-    EachPlayer,
-    Having,
-    Pick,
-    That,
-    TopCards,
-    WholeZone,
-)
 from undercroft.oracle.results import EventAmount
 from undercroft.oracle.spelled import KeywordCondition, KeywordQuantity
 from undercroft.oracle.tallied import Tallied
@@ -60,9 +50,9 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
         if ref < 0:
             return bound.passes_player(game, what.who, seat_of(ref), scope)
         return passes_filter(game, what.filter, ref, scope)
-    if isinstance(what, Each | Any | Pick):
+    if isinstance(what, r.Each | r.Any | r.Pick):
         return passes(game, what.filter, ref, scope)
-    if isinstance(what, Both):
+    if isinstance(what, r.Both):
         return any(passes(game, part, ref, scope) for part in what.parts)
     bound_to = bound.bound_refs(game, what, scope)
     if bound_to is not None:
@@ -91,7 +81,7 @@ def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope
             if not any(has_parts(game, option, ident, chars, scope) for option in part.options):
                 return False
         elif isinstance(part, _RELATIONS):
-            if not _related(game, part, ident, chars, scope):
+            if not _related(game, what, part, ident, chars, scope):
                 return False
         elif not TESTS[type(part)](game, part, ident, chars, scope):
             return False
@@ -106,13 +96,22 @@ _RELATIONS: Final = (
     f.DealtDamageBy,
     f.SharesName,
     f.Shares,
+    f.Superlative,
 )
 
 
-def _related(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
+def _related(
+    game: Game, what: f.Filter, part: Predicate, ident: int, chars: Chars, scope: Scope
+) -> bool:
     if isinstance(part, f.TargetCount):
-        count = bound.targets_of(game, ident)
-        return count >= part.low and (part.high is None or count <= part.high)
+        return bound.has_targets(game, part, ident)
+    if isinstance(part, f.Superlative):
+        among = part.among
+        if among is None:
+            among = f.Filter(tuple([p for p in what.parts if p is not part]), what.zone)
+        elif not is_kind(game, among, ident, scope):
+            return False
+        return bound.is_extreme(game, part, ident, chars, candidates(game, among, scope))
     if isinstance(part, f.Targets):
         return _targets(game, part, ident, scope)
     if isinstance(part, f.AttachedToWhat):
@@ -121,9 +120,9 @@ def _related(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope
         used = record(game, ident).used
         return any(used.get(f"by {ref}", 0) == game.turn for ref in refs(game, part.by, scope))
     if isinstance(part, f.SharesName | f.Shares):
-        what = part.what if isinstance(part, f.Shares) else "name"
+        shared = part.what if isinstance(part, f.Shares) else "name"
         others = [ref for ref in refs(game, part.of, scope) if ref > 0 and ref != ident]
-        return any(tallies.share(chars, seen(game, ref), what) for ref in others)
+        return any(tallies.share(chars, seen(game, ref), shared) for ref in others)
     return False
 
 
@@ -146,7 +145,7 @@ _OWN: Final = frozenset({"this", "apiece"})
 def _compares(game: Game, part: f.Compare, ident: int, chars: Chars, scope: Scope) -> bool:
     value = bound.figure_of(game, ident, chars, part.what)
     against = part.amount
-    if isinstance(against, q.Property) and isinstance(against.of, That):
+    if isinstance(against, q.Property) and isinstance(against.of, r.That):
         if against.of.binding in _OWN:
             # "toughness greater than its power": its own.
             return compare(value, part.how, bound.property_of(chars, against.what))
@@ -168,9 +167,9 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
             for ident in bound.zone_ids(game, what.zone)
             if passes_filter(game, what, ident, scope)
         ]
-    if isinstance(what, Each | Any | Pick):
+    if isinstance(what, r.Each | r.Any | r.Pick):
         return candidates(game, what.filter, scope)
-    if isinstance(what, Both):
+    if isinstance(what, r.Both):
         return [ref for part in what.parts for ref in candidates(game, part, scope)]
     if isinstance(what, f.OrPlayer):
         ids = bound.zone_ids(game, what.filter.zone)
@@ -186,31 +185,31 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
 def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     """All objects and players that a reference means now.
 
-    A Pick means every candidate here: the choosing is the performer's.
+    A r.Pick means every candidate here: the choosing is the performer's.
     """
     found = bound.bound_refs(game, what, scope)
     if found is not None:
         return found
-    if isinstance(what, Each | Any | Pick):
+    if isinstance(what, r.Each | r.Any | r.Pick):
         return candidates(game, what.filter, scope)
-    if isinstance(what, EachPlayer):
+    if isinstance(what, r.EachPlayer):
         return [player_ref(seat) for seat in bound.each_seat(game, what.who, scope)]
-    if isinstance(what, Both):
+    if isinstance(what, r.Both):
         return _both(game, what, bound.wide_of(what, scope))
-    if isinstance(what, Having | EachOfThem):
+    if isinstance(what, r.Having | r.EachOfThem):
         return refs(game, what.of, scope)
     if isinstance(what, EachAmong):
         found = [ref for ref in refs(game, what.of, scope) if ref > 0]
         return [ref for ref in found if has_parts(game, what.filter, ref, seen(game, ref), scope)]
-    if isinstance(what, TopCards):
+    if isinstance(what, r.TopCards):
         return _top_cards(game, what, scope)
-    if isinstance(what, WholeZone):
+    if isinstance(what, r.WholeZone):
         seats = [seat_of(ref) for ref in refs(game, what.who, scope) if ref < 0]
         return [ident for seat in seats for ident in bound.zone_of(game, what.zone, seat)]
     return candidates(game, what, scope)
 
 
-def _both(game: Game, what: Both, scope: Scope) -> list[int]:
+def _both(game: Game, what: r.Both, scope: Scope) -> list[int]:
     """Everything that the parts mean, once each; "and each other …" means other than those
     before.
     """
@@ -219,7 +218,7 @@ def _both(game: Game, what: Both, scope: Scope) -> list[int]:
         more: list[int]
         if (
             any(ref > 0 for ref in found)
-            and isinstance(part, Each)
+            and isinstance(part, r.Each)
             and isinstance(part.filter, f.Filter)
         ):
             rest = [one for one in part.filter.parts if not isinstance(one, f.Other)]
@@ -250,7 +249,7 @@ def _this_way(game: Game, what: f.Filter, scope: Scope) -> list[int]:
     return list(dict.fromkeys(found))
 
 
-def _top_cards(game: Game, what: TopCards, scope: Scope) -> list[int]:
+def _top_cards(game: Game, what: r.TopCards, scope: Scope) -> list[int]:
     count = amount(game, what.count, scope)
     found: list[int] = []
     for ref in refs(game, what.who, scope):
@@ -317,6 +316,8 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
         return tallies.distinct(game, what.kind, refs(game, what.filter, scope))
     if isinstance(what, q.ThisTurnAmount):
         return tallies.this_turn(game, what.what, scope)
+    if isinstance(what, Tracker):
+        return game.trackers.get(what.name, 0)
     message = f"{type(what).__name__} has no value"
     raise TypeError(message)
 
@@ -369,7 +370,7 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
 
 def _some_player(game: Game, what: Quantity, scope: Scope) -> list[int] | None:
     """The amounts of every player that "an opponent has …" could mean; None: no such amount."""
-    if not isinstance(what, q.CardsIn | q.LifeTotal) or not isinstance(what.who, Pick):
+    if not isinstance(what, q.CardsIn | q.LifeTotal) or not isinstance(what.who, r.Pick):
         return None
     seats = [seat_of(ref) for ref in candidates(game, what.who, scope) if ref < 0]
     if isinstance(what, q.LifeTotal):
@@ -393,6 +394,6 @@ def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     """Whether something is of a kind, wherever it is now or last was."""
     if isinstance(what, f.Filter):
         return has_parts(game, what, ref, seen(game, ref), scope)
-    if isinstance(what, Any):
+    if isinstance(what, r.Any):
         return is_kind(game, what.filter, ref, scope)
     return passes(game, what, ref, scope)

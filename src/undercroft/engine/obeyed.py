@@ -89,7 +89,7 @@ FIELDS: Final[dict[str, str]] = {
     "ThatManyMore": "first second word",
     "Total": "what filter",
     "Minus": "first second",
-    "Exists": "filter low high words",
+    "Exists": "filter low high words fewer",
     "Is": "what filter negated words",
     "CompareAmounts": "first how second words",
     "IsTurnOf": "who negated during",
@@ -115,7 +115,7 @@ FIELDS: Final[dict[str, str]] = {
     "RemoveCountersCost": "kind count of",
     "PutCountersCost": "kind count of",
     "LoyaltyCost": "change x",
-    "Enters": "subject",
+    "Enters": "subject under",
     "Dies": "subject",
     "Leaves": "subject to",
     "PutInto": "subject to origin whose",
@@ -156,7 +156,7 @@ FIELDS: Final[dict[str, str]] = {
         "cost effects limits condition zone any_player word joined condition_first tail_first less "
         "less_per less_if but_only by_owner"
     ),
-    "Triggered": "trigger effects condition word zone once once_words",
+    "Triggered": "trigger effects condition word zone once once_words period",
     "Static": "body condition zone first",
     "Affects": "subject modifications keeps",
     "EntersTapped": "subject unless pay it",
@@ -196,7 +196,7 @@ FIELDS: Final[dict[str, str]] = {
     "Untap": "what",
     "PutCounters": "what kind count distributed up_to most",
     "RemoveCounters": "what kind count",
-    "Modify": "what modifications duration first still told",
+    "Modify": "what modifications duration first still told entering",
     "GainControl": "what duration who first",
     "Fight": "first second",
     "Regenerate": "what",
@@ -217,12 +217,14 @@ FIELDS: Final[dict[str, str]] = {
     "SpendLimit": "cast activate words forbids",
     "CreateTokens": (
         "who count token tapped attacking copy_of has attacking_first changes changed again "
-        "grown each"
+        "grown each whom like"
     ),
     "TokenFace": (
         "name types subtypes colors power toughness abilities supertypes named named_last "
-        "predefined back"
+        "predefined back before"
     ),
+    "NamedPlayer": "ident words",
+    "Tracker": "name",
     "Search": (
         "who filter count up_to reveal to tapped position words shuffle_first again revealed split "
         "graveyard also alike"
@@ -301,6 +303,10 @@ FIELDS: Final[dict[str, str]] = {
     "RevealCards": "who what look",
     "BecomeCopy": "what of duration",
     "ExtraPhase": "main said",
+    "NextSpellCosts": "who filter change duration word told",
+    "PreventThat": "amount",
+    "Softened": "damage may",
+    "Superlative": "what most among theirs",
     "Sentence": "parts joins",
     "May": "who do cost then otherwise reflexive words have",
     "Unless": "do who cost times then words first",
@@ -312,7 +318,7 @@ FIELDS: Final[dict[str, str]] = {
     "Delayed": "trigger effects this_turn first word if_last",
     "Repeat": "count effects",
     "ChooseObjects": "what",
-    "ChooseByProtocol": "protocol filter",
+    "ChooseByProtocol": "protocol filter words",
     "ChooseValue": "what",
     "IsThis": "",
     "Designated": "word has turn",

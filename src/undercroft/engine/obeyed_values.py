@@ -73,7 +73,9 @@ BINDINGS: Final = frozenset(
 PLAYERS: Final = frozenset(
     {"player", "opponent", "opponent you have", "other player", "you", "player being attacked"}
 )
-PLAYER_BINDINGS: Final = frozenset({"target", "event", "each", "defending", "active", "remembered"})
+PLAYER_BINDINGS: Final = frozenset(
+    {"target", "event", "each", "defending", "active", "remembered", "former"}
+)
 STEPS_OF: Final = frozenset(
     {
         "you",
@@ -103,6 +105,7 @@ RESTRICTIONS: Final = frozenset(
         "can't attack or block",
         "can't be blocked",
         "must attack",
+        "must attack player",
         "doesn't untap",
         "can't be regenerated",
         "can't be enchanted",
@@ -175,5 +178,7 @@ WAYS: Final = frozenset(
         "put into a graveyard",
         "milled",
         "sacrificed",
+        "tapped",
+        "untapped",
     }
 )

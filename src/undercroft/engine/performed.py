@@ -54,10 +54,11 @@ from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.daylight import DayAsEnters
+from undercroft.oracle.dungeon import NamedPlayer, Tracker
 from undercroft.oracle.node import Cost, Node
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.results import EventAmount, ThatManyMore
-from undercroft.oracle.verbs import actions, objects, players, wrappers
+from undercroft.oracle.verbs import actions, coming, objects, players, wrappers
 
 #: What asks for all things of a kind: only there is "this way" looked up.
 COUNTERS: Final = frozenset({r.Each, q.Count, q.Total, q.Greatest, c.Exists, wrappers.ForEach})
@@ -184,6 +185,8 @@ CHECKS: Final[dict[type, Check]] = {
     q.AnyNumber: checks.whole,
     q.Distinct: lambda node: node.kind in DISTINCT - {"powers"},
     q.ThisTurnAmount: lambda node: node.what in AMOUNTS,
+    coming.NextSpellCosts: lambda node: node.duration in DURATIONS,
+    f.Superlative: lambda node: node.what in {"power", "toughness", "mana value"},
     f.Filter: checks.whole,
     f.PlayerFilter: lambda node: node.who in PLAYERS,
     f.AnyTarget: checks.whole,
@@ -214,6 +217,8 @@ CHECKS: Final[dict[type, Check]] = {
     r.ThatPlayer: lambda node: node.binding in PLAYER_BINDINGS,
     r.Having: checks.whole,
     r.EachOfThem: checks.whole,
+    NamedPlayer: lambda _node: False,
+    Tracker: checks.whole,
     r.TopCards: checks.whole,
     f.Attacked: checks.whole,
     f.RandomOpponent: checks.whole,
@@ -280,7 +285,7 @@ CHECKS: Final[dict[type, Check]] = {
     actions.SkipStep: lambda node: node.what in SKIPS,
     actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
     actions.LeavesInstead: lambda node: node.to == EXILE,
-    objects.Modify: lambda node: node.duration in DURATIONS,
+    objects.Modify: checks.modify,
     objects.GainControl: lambda node: node.duration in DURATIONS,
     objects.RemoveCounters: checks.removed_counters,
     objects.Move: checks.move,
@@ -301,11 +306,14 @@ def obeyed(node: object) -> bool:
     return kind in PERFORMERS or kind in TESTS or kind in TRIGGERS
 
 
-def gaps(card: a.Card) -> tuple[str, ...]:
-    """What of a card the engine does not obey, in words; none: it can be played whole."""
+def gaps(card: a.Card, obeyed_too: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """What of a card the engine does not obey, in words; none: it can be played whole.
+
+    ``obeyed_too``: the keywords, periods and players (by id) of its own that a dungeon obeys.
+    """
     found: dict[str, None] = dict.fromkeys(whole_gaps(card))
     for face in card.faces:
-        _walk(face.abilities, None, found)
+        _walk(face.abilities, None, found, obeyed_too)
         if checks.in_vain(face.abilities):
             found["words about what a reflexive ability does"] = None
         if not checks.apart(face.abilities):
@@ -313,15 +321,17 @@ def gaps(card: a.Card) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _walk(value: object, parent: object, found: dict[str, None]) -> None:
+def _walk(value: object, parent: object, found: dict[str, None], own: frozenset[str]) -> None:
     if isinstance(value, tuple):
         for item in value:
-            _walk(item, parent, found)
+            _walk(item, parent, found, own)
         return
     if not isinstance(value, Node | wrappers.Mode | players.TableRow):
         return
-    if not obeyed(value):
-        found[_name(value)] = None
+    if not obeyed(value) and checks.own_word(value) not in own:
+        found[checks.label(value)] = None
+    if isinstance(value, a.Triggered) and value.period not in {"turn", *own}:
+        found[checks.label(value)] = None
     for unknown in unobeyed(value):
         found[f"{type(value).__name__} {unknown}"] = None
     if isinstance(value, f.RandomOpponent) and not isinstance(parent, objects.Attach):
@@ -360,12 +370,12 @@ def _walk(value: object, parent: object, found: dict[str, None]) -> None:
     if isinstance(value, r.Both) and isinstance(parent, Cost):
         # Each part of it is a cost of its own.
         for part in value.parts:
-            _walk(part, parent, found)
+            _walk(part, parent, found, own)
         return
     if isinstance(value, r.Pick) and value.random and type(parent) not in SELECTORS:
         found["a choice at random"] = None
     for field in dataclasses.fields(value):
-        _walk(getattr(value, field.name), value, found)
+        _walk(getattr(value, field.name), value, found, own)
 
 
 def _chosen(pick: r.Pick, parent: object) -> bool:
@@ -376,13 +386,3 @@ def _chosen(pick: r.Pick, parent: object) -> bool:
         # "If an opponent has …": whichever it is so of.
         return isinstance(parent, q.CardsIn | q.LifeTotal | c.ControlsMore)
     return isinstance(parent, a.DiesInstead)
-
-
-def _name(node: object) -> str:
-    """A node in a few words: its kind, and the value that is not known."""
-    kind = type(node).__name__
-    for field in ("name", "kind", "what", "side", "binding", "whose", "duration", "position"):
-        value = getattr(node, field, None)
-        if isinstance(value, str) and value:
-            return f"{kind} {value}"
-    return kind

@@ -215,13 +215,16 @@ def _combat(combat: Combat | None) -> list[Any] | None:
 
 
 def _continuing(effect: Continuing) -> list[Any]:
-    return [
+    plain = [
         [effect.id, effect.timestamp, effect.source, effect.controller],
         list(effect.affected) if effect.subject is None else node_plain(effect.subject),
         node_plain(effect.modifications),
         node_plain(effect.body),
         [effect.until, effect.seat, effect.turn],
     ]
+    if effect.arrivals is not None or effect.coming is not None:
+        plain.append([node_plain(effect.arrivals), node_plain(effect.coming)])
+    return plain
 
 
 def _shield(shield: Shield) -> list[Any]:

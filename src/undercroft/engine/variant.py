@@ -160,6 +160,20 @@ class Variant:
         message = f"{self.name} has no protocol {protocol}"
         raise ValueError(message)
 
+    def player(self, game: Game, ident: str) -> int:
+        """The seat of a player whom the dungeon names, by the id it has for them; -1: nobody."""
+        message = f"{self.name} names no player {ident}"
+        raise ValueError(message)
+
+    def period(self, game: Game, word: str) -> int:
+        """The ordinal of the period that "only once each …" names, from 1: the turn's (CR 500.1)
+        or that of a period of the dungeon's own.
+        """
+        if word == "turn":
+            return game.turn
+        message = f"{self.name} has no period {word}"
+        raise ValueError(message)
+
     def may_control(self, game: Game, seat: int, ident: int) -> bool:
         """Whether a seat may gain control of an object."""
         return True

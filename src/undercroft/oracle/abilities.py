@@ -250,7 +250,7 @@ class Triggered(Ability):
     """When, whenever, at (CR 603). ``condition`` is an intervening if (CR 603.4).
 
     ``word`` is how it starts; ``zone`` where it works from; ``once`` a limit ("triggers only
-    once each turn").
+    once each turn"), ``period`` of what (``turn``, or a period of a dungeon's own).
     """
 
     trigger: Trigger
@@ -260,6 +260,7 @@ class Triggered(Ability):
     zone: int = 2
     once: bool = False
     once_words: str = "This ability triggers only once each turn."
+    period: str = "turn"
 
     def say(self) -> str:
         words = self.trigger.say()

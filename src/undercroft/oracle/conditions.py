@@ -23,13 +23,15 @@ def _shared(told: list[str]) -> list[str]:
 @dataclass(frozen=True)
 class Exists(Condition):
     """At least ``low`` objects pass the filter ("you control a Swamp", "if you control three
-    or more artifacts"); ``high`` bounds from above ("no creatures" is 0 to 0).
+    or more artifacts"); ``high`` bounds from above ("no creatures" is 0 to 0). ``fewer``: that
+    is printed "fewer than four creatures".
     """
 
     filter: Reference
     low: int = 1
     high: int | None = None
     words: str = ""
+    fewer: bool = False
 
     def say(self) -> str:
         if self.words:
@@ -44,6 +46,8 @@ class Exists(Condition):
 
     def _amount(self, what: Reference) -> str:
         many = noun_of(what, True)
+        if self.fewer and self.high is not None:
+            return f"fewer than {number_word(self.high + 1)} {many}"
         if self.high == 0:
             return f"no {many}"
         if self.high is not None:

@@ -10,6 +10,7 @@ from undercroft.oracle import (
     conditions,
     costs,
     daylight,
+    dungeon,
     explained,
     filters,
     groups,
@@ -31,7 +32,7 @@ from undercroft.oracle.permissions import (
     XOnly,
 )
 from undercroft.oracle.replacing import DiscardsToTop
-from undercroft.oracle.verbs import actions, balance, objects, players, unspent, wrappers
+from undercroft.oracle.verbs import actions, balance, coming, objects, players, unspent, wrappers
 
 #: Every record that may stand in a card's data.
 KINDS: Final[tuple[type, ...]] = (
@@ -106,6 +107,8 @@ KINDS: Final[tuple[type, ...]] = (
     references.ControllerOf,
     references.OwnerOf,
     references.ThatPlayer,
+    dungeon.NamedPlayer,
+    dungeon.Tracker,
     quantities.Number,
     quantities.X,
     quantities.Count,
@@ -334,6 +337,9 @@ KINDS: Final[tuple[type, ...]] = (
     players.RevealUntil,
     players.TwoPiles,
     players.SpendLimit,
+    coming.NextSpellCosts,
+    coming.PreventThat,
+    coming.Softened,
     wrappers.Sentence,
     wrappers.May,
     wrappers.Unless,

@@ -196,6 +196,7 @@ class Restriction(Modification):
     except by", "can't block creatures with …", "can't attack you".
     ``except_by`` true: all but what passes ``by``. ``amount`` as in "can block an additional".
     ``unless``: a condition that frees it ("can't attack unless defending player controls …").
+    ``must attack player``: ``by`` is whom, ``words`` when ("this turn if able").
     """
 
     kind: str
@@ -207,12 +208,15 @@ class Restriction(Modification):
 
     def say(self) -> str:
         words = self.words or _RESTRICTED.get(self.kind, self.kind)
+        if self.kind == "must attack player" and self.by is not None:
+            return f"attack {self.by.say()} {self.words}"
         if self.by is not None:
             words = f"{words} {'except by ' if self.except_by else ''}{self.by.say()}"
         return words if self.unless is None else f"{words} unless {self.unless.say()}"
 
     def timed(self) -> str:
-        return "this turn"
+        said = "this turn" in self.words or "this combat" in self.words
+        return "" if said else "this turn"
 
 
 @dataclass(frozen=True)

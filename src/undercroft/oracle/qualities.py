@@ -369,16 +369,20 @@ class InState(Predicate):
 @dataclass(frozen=True)
 class Superlative(Predicate):
     """With the greatest (or least) ``power``, ``toughness`` or ``mana value`` among a kind (or,
-    without ``among``, among those that the noun phrase speaks of).
+    without ``among``, among those that the noun phrase speaks of). ``theirs``: among those that
+    its own controller controls, as printed ("they control").
     """
 
     what: str
     most: bool = True
     among: Reference | None = None
+    theirs: str = ""
 
     def say(self) -> str:
         words = f"with the {'greatest' if self.most else 'least'} {self.what}"
-        return words if self.among is None else f"{words} among {_plural(self.among)}"
+        if self.among is None:
+            return words
+        return f"{words} among {_plural(self.among)} {self.theirs}".rstrip()
 
 
 def _plural(what: Reference) -> str:

@@ -321,8 +321,8 @@ class OwnerOf(Reference):
 @dataclass(frozen=True)
 class ThatPlayer(Reference):
     """A player named before. ``binding``: ``target`` (of ``slot``), ``event`` (the player of
-    the trigger), ``defending``, ``each`` (the one that "each player" is at), ``active``,
-    ``remembered`` (chosen as ~ entered: "the chosen player").
+    the trigger), ``defending``, ``each`` (the one that "each player" is at), ``active``, ``former``
+    (who controlled what control was gained of), ``remembered`` ("the chosen player").
     """
 
     binding: str

@@ -76,14 +76,20 @@ _WHOM: Final = {
 }
 
 
+#: Under whose control something enters, as printed.
+UNDER: Final = {"you": "your", "opponent": "an opponent's"}
+
+
 @dataclass(frozen=True)
 class Enters(Trigger):
-    """… enters the battlefield."""
+    """… enters the battlefield; ``under`` a side's control: ``you``, ``opponent``."""
 
     subject: Reference
+    under: str = ""
 
     def say(self) -> str:
-        return self.subject.does("enter")
+        words = self.subject.does("enter")
+        return f"{words} under {UNDER[self.under]} control" if self.under else words
 
 
 @dataclass(frozen=True)

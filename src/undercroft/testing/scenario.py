@@ -50,6 +50,8 @@ class Scenario(Driver):
         self.library = library if library is not None else known()
         self.players: list[Player] = []
         self._cards: dict[str, Card] = {}
+        #: The vocabulary of a dungeon, for the texts of the scene's own cards.
+        self.words: Mapping[str, object] = {}
 
     # --- setting ----------------------------------------------------------------------
 
@@ -72,7 +74,7 @@ class Scenario(Driver):
         Raises:
             UnsupportedText: its text is not wholly understood.
         """
-        return self.known(compile_card(RawCard(name, (_face(name, printed),))))
+        return self.known(compile_card(RawCard(name, (_face(name, printed),)), self.words))
 
     def card_of_two(self, layout: str, first: Mapping[str, str], second: Mapping[str, str]) -> Card:
         """A card of one's own of two faces, each with its ``name`` and what ``card`` takes.
@@ -82,7 +84,7 @@ class Scenario(Driver):
         """
         faces = tuple([_face(each["name"], each) for each in (first, second)])
         name = f"{first['name']} // {second['name']}"
-        return self.known(compile_card(RawCard(name, faces, layout)))
+        return self.known(compile_card(RawCard(name, faces, layout), self.words))
 
     def known(self, card: Card) -> Card:
         """A card that is compiled already; the scene knows it by its name and its faces'."""

@@ -9,6 +9,7 @@ from undercroft.engine.change.objects import stamp
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Continuing, Shield, Waiting
 from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.oracle.bodies import CostChange
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Modification, Reference, StaticBody
 
@@ -68,10 +69,12 @@ def begin_effect(
     subject: Filter | None = None,
     body: StaticBody | None = None,
     seat: int = -1,
+    arrivals: Reference | None = None,
+    coming: CostChange | None = None,
 ) -> None:
-    """A continuous effect begins, locked onto the objects it affects, or for all that pass
-    ``subject`` at any time (CR 611.2c), or a rule (``body``) that holds for a while.
-    ``seat``: by whose turns it lasts (-1: its controller's).
+    """A continuous effect begins, locked onto what it affects, or for all that pass ``subject``
+    at any time (CR 611.2c), or a rule (``body``) that holds for a while; ``arrivals`` and
+    ``coming`` as in ``Continuing``. ``seat``: by whose turns it lasts (-1: its controller's).
     """
     ident = game.next_id
     game.next_id += 1
@@ -87,6 +90,8 @@ def begin_effect(
         game.turn,
         subject,
     )
+    effect.arrivals = arrivals
+    effect.coming = coming
     effect.body = body
     game.continuing.append(effect)
     touch_layers(game)
@@ -103,6 +108,19 @@ def follow_spell(game: Game, spell: int, permanent: int) -> None:
     if kept != game.continuing:
         game.continuing = kept
         touch_layers(game)
+
+
+def reach(game: Game, effect: Continuing, affected: tuple[int, ...]) -> None:
+    """A continuous effect affects these from now on: more of them, or fewer; none: it ends."""
+    new = _narrowed(effect, affected) if affected else None
+    kept: list[Continuing] = []
+    for each in game.continuing:
+        if each is not effect:
+            kept.append(each)
+        elif new is not None:
+            kept.append(new)
+    game.continuing = kept
+    touch_layers(game)
 
 
 def _keep(game: Game, kept: list[Continuing]) -> None:
@@ -160,7 +178,7 @@ def _held(game: Game, ident: int) -> int:
 
 def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
     """The same effect, on other objects."""
-    return Continuing(
+    new = Continuing(
         effect.id,
         effect.timestamp,
         effect.source,
@@ -172,6 +190,10 @@ def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
         effect.turn,
         effect.subject,
     )
+    new.body = effect.body
+    new.arrivals = effect.arrivals
+    new.coming = effect.coming
+    return new
 
 
 def end_sourceless(game: Game) -> bool:
@@ -186,8 +208,7 @@ def end_sourceless(game: Game) -> bool:
 
 
 def _lasts(game: Game, effect: Continuing) -> bool:
-    locked = effect.body is None and effect.subject is None
-    if locked and not any(ident in game.objs for ident in effect.affected):
+    if not _affects(game, effect):
         return False
     if effect.until not in _WHILE:
         return True
@@ -204,6 +225,14 @@ def _lasts(game: Game, effect: Continuing) -> bool:
     return True
 
 
+def _affects(game: Game, effect: Continuing) -> bool:
+    """Whether there is, or may come to be, something that it affects."""
+    for more in (effect.body, effect.subject, effect.arrivals, effect.coming):
+        if more is not None:
+            return True
+    return any(ident in game.objs for ident in effect.affected)
+
+
 def begin_shield(
     game: Game,
     controller: int,
@@ -218,8 +247,8 @@ def begin_shield(
     whom: Reference | None = None,
     by: Reference | None = None,
     then: tuple[Effect, ...] = (),
-) -> None:
-    """A prevention effect begins (CR 615.7), or one that redirects damage (CR 614.9)."""
+) -> int:
+    """A prevention effect begins (CR 615.7), or one that redirects damage (CR 614.9); its id."""
     ident = game.next_id
     game.next_id += 1
     turn = game.turn
@@ -241,6 +270,13 @@ def begin_shield(
             then,
         )
     )
+    touch(game)
+    return ident
+
+
+def drop_shields(game: Game, ids: list[int]) -> None:
+    """Shields end before their turn does."""
+    game.shields = [shield for shield in game.shields if shield.id not in ids]
     touch(game)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine.match import candidates, passes
+from undercroft.engine.match import candidates, passes, refs
 from undercroft.engine.query import (
     chars,
     is_restricted,
@@ -81,13 +81,23 @@ def _attacks_side(game: Game, ident: int, target: int) -> bool:
     return any(seat == entry.controller for entry in restrictions(game, ident, "can't attack you"))
 
 
-def must_attack(game: Game, ident: int) -> bool:
-    """Whether a creature attacks each combat if able (CR 508.1d)."""
+def must_attack(game: Game, ident: int, target: int) -> bool:
+    """Whether a creature attacks each combat if able (CR 508.1d), or attacks this one."""
     if game.variant.must_attack(game, ident):
         return True
-    return bool(restrictions(game, ident, "must attack")) or bool(
-        restrictions(game, ident, "goaded")
-    )
+    if restrictions(game, ident, "must attack") or restrictions(game, ident, "goaded"):
+        return True
+    return target in wanted(game, ident)
+
+
+def wanted(game: Game, ident: int) -> list[int]:
+    """The players whom a creature attacks if able (CR 508.1d)."""
+    found: list[int] = []
+    for entry in restrictions(game, ident, "must attack player"):
+        by = entry.restriction.by
+        if by is not None:
+            found += refs(game, by, Scope(entry.controller, entry.source))
+    return found
 
 
 def shuns(game: Game, ident: int, target: int, targets: list[int]) -> bool:

@@ -86,6 +86,7 @@ def attack_options(game: Game, seat: int) -> list[Option]:
         for target in targets
         if able.may_attack(game, ident, target)
         and not able.shuns(game, ident, target, targets)
+        and not wants_another(game, ident, target, targets)
         and tolls.affordable(game, seat, ident, target)
     ]
     both = able_ones + combat.attackers if combat.attackers else []
@@ -94,13 +95,28 @@ def attack_options(game: Game, seat: int) -> list[Option]:
     return options
 
 
+def wants_another(game: Game, ident: int, target: int, targets: list[int]) -> bool:
+    """Whether it attacks another player instead if able, which costs nothing (CR 508.1d)."""
+    wanted = able.wanted(game, ident)
+    if not wanted or target in wanted:
+        return False
+    return any(
+        other in targets
+        and able.may_attack(game, ident, other)
+        and not able.shuns(game, ident, other, targets)
+        and not tolls.has_toll(game, ident, other)
+        for other in wanted
+    )
+
+
 def attack_complete(game: Game, seat: int, options: list[Option]) -> bool:
     """Whether the declaration may stop here: nobody who must attack and can is left out."""
     attackers = cast("Combat", game.combat).attackers
     if len(attackers) == 1 and able.not_alone(game, attackers[0], "attack"):
         return False
     return not any(
-        able.must_attack(game, option.ref) and not tolls.has_toll(game, option.ref, option.extra)
+        able.must_attack(game, option.ref, option.extra)
+        and not tolls.has_toll(game, option.ref, option.extra)
         for option in options
     )
 

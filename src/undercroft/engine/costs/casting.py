@@ -14,7 +14,8 @@ from undercroft.engine.sides import on_side
 from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import Obj
+from undercroft.engine.state.records import Obj, player_ref
+from undercroft.engine.state.resolution import Continuing
 from undercroft.engine.state.sides import PROTOTYPED
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.oracle import costs as c
@@ -269,6 +270,8 @@ def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, i
                 game, body, ident, chars, scope
             ):
                 changes.append(_change(game, body, scope))
+    if game.continuing:
+        changes += [_change(game, one[1], one[2]) for one in coming(game, seat, ident, chars)]
     more = sum([change for change in changes if change > 0])
     less = -sum([change for change in changes if change < 0])
     for keyword in chars.abilities.keywords:
@@ -278,6 +281,20 @@ def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, i
             # CR 702.125a.
             less += len(opponents_of(game, seat))
     return more, less
+
+
+def coming(
+    game: Game, seat: int, ident: int, chars: Chars
+) -> list[tuple[Continuing, CostChange, Scope]]:
+    """What resolutions have said of the cost of that seat's next spell, if this is it."""
+    found: list[tuple[Continuing, CostChange, Scope]] = []
+    for effect in game.continuing:
+        body = effect.coming
+        if body is not None and player_ref(seat) in effect.affected:
+            scope = Scope(effect.controller, effect.source)
+            if _is_meant(game, body, ident, chars, scope):
+                found.append((effect, body, scope))
+    return found
 
 
 def _change(game: Game, body: CostChange, scope: Scope) -> int:

@@ -9,6 +9,7 @@ from undercroft.engine.perform import (
     actions,
     balance,
     changing,
+    coming,
     copying,
     deeds,
     emblems,
@@ -36,6 +37,7 @@ from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.verbs import actions as a
+from undercroft.oracle.verbs import coming as g
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import unspent as u
@@ -126,6 +128,9 @@ PERFORMERS: Final[dict[type, Performer]] = {
     s.Cascade: keywords.cascade,
     s.Myriad: keyword_tokens.myriad,
     s.Exploit: keyword_tokens.exploit,
+    g.NextSpellCosts: coming.next_spell_costs,
+    g.PreventThat: coming.prevent_that,
+    g.Softened: coming.softened,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

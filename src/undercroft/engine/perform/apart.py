@@ -38,8 +38,26 @@ def apart(node: Effect) -> Effect:
     """The effect as it is performed: once for each player, where it speaks of each player."""
     if type(node) not in ONE_PLAYER:
         return node
+    if isinstance(node, w.Unless):
+        return _unless(node)
     found: Any = node
     if not isinstance(found.who, EachPlayer):
         return node
     one = dataclasses.replace(found, who=ThatPlayer("each"))
     return w.ForEach(found.who, (one,))
+
+
+def _unless(node: w.Unless) -> Effect:
+    """ "Each opponent loses 3 life unless they pay {2}": each of them may pay (CR 118.12a)."""
+    over = getattr(node.do[0], "who", None)
+    if isinstance(node.who, EachPlayer):
+        return w.ForEach(node.who, (dataclasses.replace(node, who=ThatPlayer("each")),))
+    pays = isinstance(node.who, ThatPlayer) and node.who.binding == "each"
+    if not pays or not isinstance(over, EachPlayer):
+        return node
+    do: list[Any] = []
+    for effect in node.do:
+        done: Any = effect
+        mine = getattr(effect, "who", None) == over
+        do.append(dataclasses.replace(done, who=ThatPlayer("each")) if mine else effect)
+    return w.ForEach(over, (dataclasses.replace(node, do=tuple(do)),))

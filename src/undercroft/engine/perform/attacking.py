@@ -10,18 +10,26 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
 from undercroft.engine.query import attackable
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.oracle.node import Reference
 
 _DUE = "?"
 
 
-def attacked(game: Game, frame: Frame, seats: list[int]) -> list[int] | None:
-    """What the creature of each of these seats will attack, as its controller chooses.
+def attacked(
+    game: Game, frame: Frame, seats: list[int], whom: Reference | None = None
+) -> list[int] | None:
+    """What the creature of each of these seats will attack, as its controller chooses; ``whom``
+    where the effect says it (CR 508.4a).
 
     0: it does not attack. None: a question was asked; call again with the answer, which
     ``text`` of the frame keeps with those before it.
     """
     same = _said(game, frame)
+    if same is None and whom is not None:
+        players = base.seats_of(game, frame, whom)
+        same = player_ref(players[0]) if players else 0
     if same is not None:
         return [same] * len(seats)
     found = [int(one) for one in frame.text.split() if one != _DUE]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
@@ -15,11 +16,13 @@ from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import amount
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import as_token, record
+from undercroft.engine.seen import as_token, record, seen
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.engine.tallies import identity
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_NAMES, COLOR_ORDER, LETTERS, MANA_ORDER
+from undercroft.lexicon.subtypes import ALL_SUBTYPES, CREATURE_TYPE_SET, CREATURE_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Face
 from undercroft.oracle.node import Quantity, Reference
@@ -129,7 +132,7 @@ def create_tokens(game: Game, frame: Frame) -> None:
                     moving.counters["+1/+1"] = base.number(game, frame, node.grown)
                 entering.append(moving)
         if node.attacking:
-            targets = attacked(game, frame, [one.controller for one in entering])
+            targets = attacked(game, frame, [one.controller for one in entering], node.whom)
             if targets is None:
                 return
             for moving, target in zip(entering, targets, strict=True):
@@ -158,6 +161,12 @@ def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
             return know_face(game, altered(original.face, node.changes))
         return know(game, original)
     token = cast("verbs.TokenFace", node.token)
+    if node.like is not None:
+        likes = [ref for ref in base.references(game, frame, node.like) if ref > 0]
+        if not likes:
+            return -1
+        name, subtypes = _likeness(seen(game, likes[0]))
+        token = dataclasses.replace(token, name=name, subtypes=subtypes)
     face = _face(game, frame, token)
     if token.back is not None:
         return know_faces(game, face, _face(game, frame, token.back))
@@ -177,6 +186,14 @@ def _face(game: Game, frame: Frame, token: verbs.TokenFace) -> Face:
         token.colors,
         token.abilities,
     )
+
+
+def _likeness(it: Chars) -> tuple[str, tuple[str, ...]]:
+    """The name of a creature and its creature types, those of a dungeon's own too."""
+    if it.every_type:
+        return it.name, CREATURE_TYPES
+    other = ALL_SUBTYPES - CREATURE_TYPE_SET
+    return it.name, tuple([name for name in it.subtypes if name not in other])
 
 
 def _size(game: Game, frame: Frame, what: Quantity | None) -> int | None:

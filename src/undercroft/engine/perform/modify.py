@@ -6,6 +6,7 @@ import dataclasses
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
+from undercroft.engine.bound import TAKEN_FROM
 from undercroft.engine.change.effects import (
     DURATIONS,
     UNTIL_END_OF_YOUR_NEXT_TURN,
@@ -13,23 +14,34 @@ from undercroft.engine.change.effects import (
     WHILE_TAPPED,
     begin_effect,
 )
-from undercroft.engine.change.flow import note
+from undercroft.engine.change.flow import note, own_context
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed import says
 from undercroft.engine.perform import base
 from undercroft.engine.perform.choosing import CHOOSING, answered, chosen_all, settled
 from undercroft.engine.perform.lasting import lasting
-from undercroft.engine.query import amount, refs
+from undercroft.engine.query import amount, chars, refs
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
 from undercroft.oracle.circumstances import BegunIn
+from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Modification, Quantity
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Each, Fixed, That, This, You
+from undercroft.oracle.references import (
+    ControllerOf,
+    Each,
+    Fixed,
+    OwnerOf,
+    That,
+    ThatPlayer,
+    This,
+    You,
+)
 from undercroft.oracle.verbs.objects import GainControl, Modify
 
 #: Restrictions that say themselves how long they last (CR 611.2b).
@@ -41,6 +53,8 @@ HELD: Final = {
 
 #: How restrictions end that hold in one later turn.
 NEXT_TURN: Final = "during its controller's next turn"
+#: Who or what a restriction speaks of, that is found as its effect begins.
+_BOUND: Final = (That, ThatPlayer, ControllerOf, OwnerOf, NamedPlayer)
 
 
 def modify(game: Game, frame: Frame) -> None:
@@ -61,7 +75,7 @@ def modify(game: Game, frame: Frame) -> None:
     if chosen is None:
         return
     affected = tuple([ident for ident in chosen if ident > 0 and ident in game.objs])
-    if affected:
+    if affected or node.entering:
         if not chosen_all(game, frame, node.modifications):
             return
         where = base.scope(game, frame)
@@ -76,11 +90,15 @@ def modify(game: Game, frame: Frame) -> None:
                 holder = seen(game, affected[0]).controller
         apart = of_each(node.modifications)
         locked: tuple[Modification, ...] = ()
-        for ident in affected if apart else affected[:1]:
+        arrivals = node.what if node.entering else None
+        for ident in affected if apart else (*affected, 0)[:1]:
             where.it = ident
             locked = tuple([lock(game, part, where) for part in changes])
             them = (ident,) if apart else affected
-            begin_effect(game, ctx.source, ctx.controller, them, locked, until, seat=holder)
+            begin_effect(
+                game, ctx.source, ctx.controller, them, locked, until,
+                seat=holder, arrivals=arrivals,
+            )  # fmt: skip
         if game.log is not None:
             words = Modify(This(), locked, node.duration).say()
             note(game, "modified", affected, text=words)
@@ -96,7 +114,9 @@ def _at_any_time(game: Game, node: Modify, where: Scope) -> Filter | None:
     if node.what.filter.zone != BATTLEFIELD:
         return None
     for change in node.modifications:
-        if not isinstance(change, m.Restriction) or change.kind in HELD or says(change, That):
+        if not isinstance(change, m.Restriction) or change.kind in HELD:
+            return None
+        if any(says(change, kind) for kind in _BOUND):
             return None
         if change.words.endswith(NEXT_TURN):
             return None
@@ -137,7 +157,7 @@ def lock(game: Game, part: Modification, where: Scope) -> Modification:
     if isinstance(part, m.Restriction) and part.words.endswith(NEXT_TURN):
         # Only in that turn: not in what is left of this one.
         return dataclasses.replace(part, words="", unless=BegunIn(turn=game.turn))
-    if isinstance(part, m.Restriction) and isinstance(part.by, That):
+    if isinstance(part, m.Restriction) and isinstance(part.by, _BOUND):
         return dataclasses.replace(part, by=Fixed(tuple(refs(game, part.by, where))))
     return part
 
@@ -154,6 +174,10 @@ def gain_control(game: Game, frame: Frame) -> None:
     chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, 1)
     if chosen is None:
         return
+    for ident in chosen:
+        if ident > 0 and ident in game.objs:
+            before = player_ref(chars(game, ident).controller)
+            base.done(own_context(game, frame.ctx), TAKEN_FROM, before)
     affected = tuple(
         [
             ident

@@ -274,14 +274,16 @@ def cant_be_countered(game: Game, ident: int) -> bool:
 def tap(game: Game, frame: Frame) -> None:
     """Tap."""
     node = cast("verbs.Tap", frame.node)
-    chosen = base.select(
-        game, frame, node.what, base.context(game, frame).controller, ch.OBJECTS, -1
-    )
+    seat = base.context(game, frame).controller
+    if node.who is not None:
+        seat = base.one_seat(game, frame, node.who)
+    chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, -1) if seat >= 0 else []
     if chosen is None:
         return
     here = [ident for ident in chosen if ident > 0 and _still_there(game, ident)]
     tapped = [ident for ident in here if write.tap(game, ident)]
     for ident in tapped:
+        base.done(own_context(game, frame.ctx), "tapped", ident)
         note(game, "taps", (ident,))
     own_context(game, frame.ctx).moved = here
     base.finish(game, frame, bool(tapped))
@@ -297,6 +299,8 @@ def untap(game: Game, frame: Frame) -> None:
         return
     here = [ident for ident in chosen if ident > 0 and _still_there(game, ident)]
     untapped = [ident for ident in here if write.untap(game, ident)]
+    for ident in untapped:
+        base.done(own_context(game, frame.ctx), "untapped", ident)
     own_context(game, frame.ctx).moved = here
     base.finish(game, frame, bool(untapped))
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from undercroft.engine import events
 from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
+from undercroft.engine.change.effects import reach
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
 from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import PLAYED, Moving
+from undercroft.engine.costs.casting import coming
 from undercroft.engine.costs.proposed import SIDE
 from undercroft.engine.costs.ways import EXILED_AFTER, FACE_DOWN_WAYS
 from undercroft.engine.ops import EFFECTS, PAY, PRIORITY
@@ -84,12 +86,21 @@ def _count_cast(game: Game, ctx: Context, ident: int) -> None:
         players.did(game, seat, "cast noncreature")
     if it.types & (INSTANT | SORCERY):
         players.did(game, seat, "cast instant or sorcery")
+    if game.continuing:
+        _spend(game, seat, ident)
     origin = game.objs[ident].used.get("cast from", 0) - 1
     way = ctx.texts.get("way", "")
     note(game, "casts", (player_ref(seat), ident), ctx.x, way, origin=origin)
     before = sum([each.did.get("cast", 0) for each in game.seats]) - 1
     count = game.seats[seat].did["cast"]
     emit(game, Event(events.CAST, ident, 0, seat, amount=count, to=before))
+
+
+def _spend(game: Game, seat: int, ident: int) -> None:
+    """What a resolution said of the cost of that seat's next spell is spent on it."""
+    for effect, _, _ in coming(game, seat, ident, chars(game, ident)):
+        left = tuple([ref for ref in effect.affected if ref != player_ref(seat)])
+        reach(game, effect, left)
 
 
 def _cycled(game: Game, ctx: Context, ident: int) -> None:

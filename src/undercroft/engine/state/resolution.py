@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.engine.changes import Proposal
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.layered import LayerPlan
+from undercroft.oracle.bodies import CostChange
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import (
     Condition,
@@ -265,15 +266,17 @@ class Frame:
 class Continuing:
     """A continuous effect from a resolution (CR 611.2). Never changed once made.
 
-    ``affected`` are the ids it was locked onto (CR 611.2c); ``body`` is a rule. One that changes
-    no characteristics and no control has a ``subject`` instead: it is for all that pass, whenever
-    they come. ``until`` is a code of ``engine.change.effects``; ``seat`` and ``turn`` say whose
-    and since when.
+    ``affected``: the ids it was locked onto (CR 611.2c); ``body``: a rule; ``subject``, where it
+    changes no characteristics: all that pass, whenever they come; ``arrivals``: what it goes on
+    to affect as that enters; ``coming``: what the next spell of each affected player costs;
+    ``until``: a code of ``engine.change.effects``; ``seat`` and ``turn``: whose, since when.
     """
 
     __slots__ = (
         "affected",
+        "arrivals",
         "body",
+        "coming",
         "controller",
         "id",
         "modifications",
@@ -300,11 +303,11 @@ class Continuing:
         subject: Filter | None = None,
     ) -> None:
         self.body: StaticBody | None = None
+        self.arrivals: Reference | None = None
+        self.coming: CostChange | None = None
         self.id, self.timestamp = ident, timestamp
-        self.source = source
-        self.controller = controller
-        self.subject = subject
-        self.affected = affected
+        self.source, self.controller = source, controller
+        self.subject, self.affected = subject, affected
         self.modifications = modifications
         self.until = until
         self.seat, self.turn = seat, turn

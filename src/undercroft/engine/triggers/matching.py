@@ -21,7 +21,9 @@ Test = Callable[[Game, Trigger, Event, Watcher], bool]
 
 def _enters(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     node = cast("t.Enters", trigger)
-    return event.to == BATTLEFIELD and is_subject(game, node.subject, event.obj, watcher)
+    if event.to != BATTLEFIELD or not is_subject(game, node.subject, event.obj, watcher):
+        return False
+    return not node.under or is_side(game, node.under, event.player, watcher)
 
 
 def _dies(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:

@@ -182,9 +182,10 @@ def trigger(
             return
     if ability.once and watcher.source in game.objs:
         key = f"t{watcher.number}"
-        if game.objs[watcher.source].used.get(key, 0) == game.turn:
+        now = game.variant.period(game, ability.period)
+        if game.objs[watcher.source].used.get(key, -1) == now:
             return
-        own(game, watcher.source).used[key] = game.turn
+        own(game, watcher.source).used[key] = now
     controller = watcher.controller
     if event.obj == watcher.source and event.chars is not None:
         controller = event.chars.controller

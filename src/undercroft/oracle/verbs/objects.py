@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
 from undercroft.oracle.english import article, close, listed, number_word, stopped, third
+from undercroft.oracle.filters import Controlled, Filter
 from undercroft.oracle.modifications import PowerToughness, joined
 from undercroft.oracle.node import Effect, Modification, Quantity, Reference
 
@@ -168,7 +169,7 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True)
 class Tap(Effect):
-    """Tap (CR 701.26); ``who``: "they tap all lands they control"."""
+    """Tap (CR 701.26); ``who``: a player who does (and chooses), where that is not you."""
 
     what: Reference
     who: Reference | None = None
@@ -243,7 +244,8 @@ class Modify(Effect):
     ``next untap`` ("doesn't untap during its controller's next untap step"), ``while``
     (as long as ~ remains on the battlefield), ``forever`` (none printed). ``first``: the duration
     is printed first; ``told``: it was printed before. ``still``: the reminder "It's still a land."
-    (then Becomes.only is false).
+    (then Becomes.only is false). ``entering``: it affects those that enter later this turn too
+    (CR 611.2c says otherwise).
     """
 
     what: Reference
@@ -252,9 +254,12 @@ class Modify(Effect):
     first: bool = False
     still: str = ""
     told: bool = False
+    entering: bool = False
 
     def say(self) -> str:
         words = self._told()
+        if self.entering:
+            words = f"{words}, including {entering_words(self.what)}"
         return f"{stopped(close(words))} {self.still}" if self.still else words
 
     def _told(self) -> str:
@@ -275,7 +280,7 @@ class Modify(Effect):
         words = predicate(self.what, tuple(groups[0])) + f" {groups[0][0].timed()}"
         for group in groups[1:]:
             rest = verb_phrases(self.what, tuple(group))
-            words += f" and {rest} {group[0].timed()}"
+            words += f" and {rest} {group[0].timed()}".rstrip()
         last = self.modifications[-1]
         return words + (last.told_late() if isinstance(last, PowerToughness) else "")
 
@@ -360,6 +365,15 @@ class Flip(Effect):
 
     def say(self) -> str:
         return f"flip {self.what.say()}"
+
+
+def entering_words(what: Reference) -> str:
+    """ "creatures that enter this turn", of those that something affects."""
+    kinds = getattr(what, "filter", what)
+    if not isinstance(kinds, Filter):
+        return f"{what.say()} that enter this turn"
+    kept = tuple(part for part in kinds.parts if not isinstance(part, Controlled))
+    return f"{Filter(kept, kinds.zone).noun(many=True)} that enter this turn"
 
 
 def verb_phrases(

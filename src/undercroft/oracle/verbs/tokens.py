@@ -21,7 +21,8 @@ class CreateTokens(Effect):
     sentence of their own ("It has …"). ``changes``: what a copy has otherwise, in the words
     ``changed`` ("except it's not legendary and it has haste"). ``attacking_first``: printed "a
     tapped and attacking token". ``again``: printed "two of those tokens". ``grown``: each enters
-    with so many +1/+1 counters, as what incubates does (CR 701.53a).
+    with so many +1/+1 counters, as what incubates does (CR 701.53a). ``whom``: the player
+    whom it is attacking. ``like``: it has the name and creature types of that, whatever else it is.
     """
 
     who: Reference
@@ -37,6 +38,8 @@ class CreateTokens(Effect):
     again: bool = False
     grown: Quantity | None = None
     each: bool = False
+    whom: Reference | None = None
+    like: Reference | None = None
 
     def say(self) -> str:
         if self.again:
@@ -62,7 +65,10 @@ class CreateTokens(Effect):
             before, after = self.token.words(many=True)
             if self.has:
                 after = after.partition(" with ")[0]
-            words = self.count.head(one, f"{tapped}{before}{after}")
+            more = f"{tapped}{before}{after}"
+            if self.attacking_first:
+                one, more, state = f"{state}{one}", f"{state}{more}", ""
+            words = self.count.head(one, more) + self._likeness()
         else:
             words = "a token"
         if state:
@@ -71,6 +77,8 @@ class CreateTokens(Effect):
                 if words.startswith("a")
                 else f" that are {state.strip()}"
             )
+        if self.whom is not None:
+            words += f"{' attacking' if self.attacking_first else ''} {self.whom.say()}"
         tail = self.count.tail()
         if tail.startswith("equal"):
             words = f"a number of {words}"
@@ -81,6 +89,9 @@ class CreateTokens(Effect):
             return f"{told}. {they} {granted(self.token.abilities)}"
         return told
 
+    def _likeness(self) -> str:
+        return f" with {self.like.own()} name and creature types" if self.like is not None else ""
+
 
 @dataclass(frozen=True)
 class TokenFace(Reference):
@@ -89,7 +100,8 @@ class TokenFace(Reference):
     ``power``/``toughness`` None where it is no creature; Quantities ("X/X") allowed.
     ``named`` true: the text gives it a name; a predefined token (CR 111.10) has
     ``predefined`` true and prints its name alone. ``back`` is the other face of a double-faced
-    token (CR 111.10i).
+    token (CR 111.10i). ``before``: keywords of a dungeon that are
+    printed before that name ("a roombound Cinderling token"); they stand in ``abilities`` too.
     """
 
     name: str
@@ -104,12 +116,13 @@ class TokenFace(Reference):
     predefined: bool = False
     named_last: bool = False
     back: TokenFace | None = None
+    before: tuple[str, ...] = ()
 
     def words(self, *, many: bool) -> tuple[str, str]:
         """The noun phrase without its article, and what follows the word "token"."""
         noun = "tokens" if many else "token"
         if self.predefined:
-            return f"{self.name} {noun}", ""
+            return f"{' '.join((*self.before, self.name))} {noun}", ""
         parts = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
         if self.power is not None and self.toughness is not None:
             parts.append(f"{self.power.say()}/{self.toughness.say()}")

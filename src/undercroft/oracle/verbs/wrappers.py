@@ -265,13 +265,17 @@ class ChooseObjects(Effect):
 
 @dataclass(frozen=True)
 class ChooseByProtocol(Effect):
-    """A dungeon's own target protocol, by id, with what it may choose from (a Filter)."""
+    """A dungeon's own target protocol, by id, with what it may choose from (a Filter).
+
+    ``words``: the phrase that the dungeon has for the protocol.
+    """
 
     protocol: str
     filter: Reference
+    words: str = ""
 
     def say(self) -> str:
-        return f"choose {self.filter.say()} by {self.protocol}"
+        return f"choose {self.filter.say()} by {self.words or self.protocol}"
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ KEYS = {
 }
 
 
-@pytest.mark.parametrize("mode", ["duel", "boss"])
+@pytest.mark.parametrize("mode", ["duel", "boss", "raid"])
 def test_games_are_counted_into_one_object(run, mode):
     """Six games. What is known after them? One JSON object with every key, and the counts add up."""
     said = run("simulate", mode, "--games", "6", "--seed", "4", "--json")

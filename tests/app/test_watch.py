@@ -12,7 +12,7 @@ import pytest
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 
-@pytest.mark.parametrize("mode", ["duel", "boss"])
+@pytest.mark.parametrize("mode", ["duel", "boss", "raid"])
 def test_a_whole_game_is_told_as_it_was(run, mode):
     """Does the game of seed 3 still go as it is written down? Word for word.
 

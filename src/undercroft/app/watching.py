@@ -55,7 +55,9 @@ def introduction(plan: Plan, pilot: str) -> str:
         f"{name} with {deck.name}" for name, deck in zip(plan.names, plan.decks, strict=True)
     ]
     against = f" against {plan.dungeon.name}" if plan.dungeon is not None else ""
-    kind = {"duel": "Duel", "boss": "Master of the Dungeon"}[plan.mode]
+    kind = {"duel": "Duel", "boss": "Master of the Dungeon", "raid": "The Living Dungeon"}[
+        plan.mode
+    ]
     if plan.parameters.get(FORMAT) == COMMANDER:
         kind = "Commander"
     who = f" ({pilot} pilot)" if pilot else ""

@@ -254,12 +254,13 @@ def _hit(game: Game, damaging: Damaging, seat: int, controller: int) -> None:
 
 
 def _change_life(game: Game, change: LifeChanging) -> None:
-    if change.amount > 0:
-        players.gain_life(game, change.seat, change.amount)
-        what, amount = "gains life", change.amount
+    wanted = game.variant.life_change(game, change.seat, change.amount)
+    if wanted > 0:
+        players.gain_life(game, change.seat, wanted)
+        what, amount = "gains life", wanted
     else:
-        players.lose_life(game, change.seat, -change.amount)
-        what, amount = "loses life", -change.amount
+        players.lose_life(game, change.seat, -wanted)
+        what, amount = "loses life", -wanted
     if game.log is not None and amount > 0:
         life = game.teams[game.seats[change.seat].team].life
         note(game, what, (player_ref(change.seat),), amount, str(life))

@@ -62,7 +62,11 @@ def can_enter(game: Game, moving: Moving) -> bool:
 def ask_original(game: Game, frame: Frame, moving: Moving, body: EntersAsCopy) -> None:
     """What it enters as a copy of (CR 707.5); nothing targets."""
     seat = receiver(game, moving)
-    found = [ref for ref in refs(game, body.of, Scope(seat, moving.ident)) if ref in game.objs]
+    found = [
+        ref
+        for ref in refs(game, body.of, Scope(seat, moving.ident))
+        if ref in game.objs and game.variant.may_copy(game, ref)
+    ]
     if not found:
         return
     options = [Option(ch.PICK, ref) for ref in found]

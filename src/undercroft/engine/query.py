@@ -323,7 +323,9 @@ def is_main_phase(game: Game) -> bool:
 
 def sorcery_timing(game: Game, seat: int) -> bool:
     """Whether the seat could cast a sorcery now: its main phase, the stack empty (CR 307.5)."""
-    return seat in game.active_seats and is_main_phase(game) and not game.stack
+    if seat not in game.active_seats or game.stack or not is_main_phase(game):
+        return False
+    return game.variant.own_time(game, seat)
 
 
 def source_chars(game: Game, source: int) -> Chars:

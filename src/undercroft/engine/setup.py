@@ -176,6 +176,7 @@ def mulligans(game: Game, frame: Frame) -> None:
         return
     if not frame.ids:
         pop(game)
+        game.variant.before_first_turn(game)
         game.happened = []
         return
     for seat in frame.ids:

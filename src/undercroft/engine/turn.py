@@ -125,6 +125,12 @@ def _whose_next(game: Game) -> int:
             return seat
     order = game.order
     for _ in order * 4:
+        seat = game.variant.next_turn(game)
+        if seat < 0:
+            break
+        if game.ending is not None or not (game.seats[seat].lost or _turn_skipped(game, seat)):
+            return seat
+    for _ in order * 4:
         seat = order[game.next_seat % len(order)]
         game.next_seat = (game.next_seat + 1) % len(order)
         if not game.seats[seat].lost and not _turn_skipped(game, seat):

@@ -40,6 +40,13 @@ class Variant:
         """The seats whose turn it is when it is that seat's (CR 805.4: a whole team's)."""
         return (seat,)
 
+    def next_turn(self, game: Game) -> int:
+        """The seat whose turn comes next; -1: the next player in turn order (CR 103.8, 500.1).
+
+        Asked once before each turn that is no extra turn.
+        """
+        return -1
+
     def hand_size(self, game: Game, seat: int) -> int:
         """The maximum hand size (CR 402.2)."""
         return 7
@@ -58,6 +65,9 @@ class Variant:
 
     def set_up(self, game: Game) -> None:
         """What happens before opening hands: other decks, trackers (CR 103)."""
+
+    def before_first_turn(self, game: Game) -> None:
+        """What happens once opening hands are kept (CR 103.6); may put steps on the agenda."""
 
     def step_name(self, step: int) -> str:
         """The name of a step that this variant added."""
@@ -88,6 +98,10 @@ class Variant:
 
     def acts(self, game: Game, seat: int) -> bool:
         """Whether a seat does anything with priority of its own accord (CR 117.1)."""
+        return True
+
+    def own_time(self, game: Game, seat: int) -> bool:
+        """Whether a seat that acts may do so at sorcery timing too (CR 307.1)."""
         return True
 
     def cost_to_cast(
@@ -147,6 +161,41 @@ class Variant:
     def replace(self, game: Game, proposal: Proposal) -> None:
         """Alter a proposal before any effect of a card does; ``dropped`` cancels it."""
 
+    def life_change(self, game: Game, seat: int, amount: int) -> int:
+        """How much of life gained (``amount`` above 0) or lost (below 0) comes about, after all
+        that replaces it (CR 119.3).
+        """
+        return amount
+
+    def life_to_lose(self, game: Game, seat: int) -> int:
+        """How much life a seat can lose right now; what is more makes no difference (public:
+        pilots ask).
+        """
+        return game.teams[game.seats[seat].team].life
+
+    def hand_name(self, game: Game, seat: int) -> str:
+        """What the hand of a seat is called (CR 402)."""
+        return "hand"
+
+    def said_of(self, game: Game, tracker: str) -> str:
+        """What a public number says to whoever looks at the table; empty: it is bookkeeping."""
+        return str(game.trackers[tracker])
+
+    def falls_by_life(self, game: Game, seat: int) -> bool:
+        """Whether a seat whose life is gone is beaten, by whatever rule (public: pilots ask)."""
+        return self.can_lose(game, seat)
+
+    def hurry(self, game: Game, seat: int) -> int:
+        """How dear the opponents' life is to a seat now, in percent of what it mostly is: more
+        where time runs out (public: pilots ask).
+        """
+        return 100
+
+    def life_name(self, game: Game, seat: int) -> str:
+        """What the life total of a seat's team goes by; empty: it has none to tell."""
+        names = [game.seats[each].name for each in game.teams[game.seats[seat].team].seats]
+        return " and ".join(names)
+
     def can_win(self, game: Game, seat: int) -> bool:
         """Whether an effect may make that seat win the game (CR 104.2b)."""
         return True
@@ -181,6 +230,10 @@ class Variant:
     def may_go_instead(self, game: Game, ident: int, to: int) -> int:
         """Where its owner may put an object that would go to a zone (CR 903.9b); -1: nowhere."""
         return -1
+
+    def may_copy(self, game: Game, ident: int) -> bool:
+        """Whether an object can be copied (CR 707)."""
+        return True
 
     def destination(self, game: Game, moving: Moving) -> None:
         """Alter where a card goes after all else is decided (a card's deck of origin)."""
@@ -230,6 +283,10 @@ class Variant:
     def scripted(self, game: Game, seat: int) -> bool:
         """Whether the seat plays itself: it is never asked."""
         return False
+
+    def answers(self, game: Game, choice: Choice) -> bool:
+        """Whether the variant answers a choice itself; a scripted seat may leave some open."""
+        return self.scripted(game, choice.seat)
 
     def answer(self, game: Game, choice: Choice) -> int:
         """The scripted answer to a choice of a scripted seat."""

@@ -8,10 +8,11 @@ from undercroft.engine.combat import able
 from undercroft.engine.costs import Way, alternatives
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import chars, is_sick, refresh
+from undercroft.engine.ruled import Ruled
 from undercroft.engine.seen import Scope, copiable, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.combat import Combat
-from undercroft.engine.state.game import Ending, Game
+from undercroft.engine.state.game import Ending
 from undercroft.engine.state.records import Obj, player_ref, pool_of, seat_of
 from undercroft.engine.state.resolution import Context
 from undercroft.errors import HiddenInformation
@@ -26,14 +27,10 @@ from undercroft.oracle.quantities import Count, Greatest
 from undercroft.oracle.references import Target
 
 
-class View:
+class View(Ruled):
     """A game through the eyes of one seat. Reading it costs what reading the game costs."""
 
-    __slots__ = ("_game", "seat")
-
-    def __init__(self, game: Game, seat: int) -> None:
-        self._game = game
-        self.seat = seat
+    __slots__ = ()
 
     # --- public facts -------------------------------------------------------------------
 
@@ -86,10 +83,6 @@ class View:
     def trackers(self) -> dict[str, int]:
         """The public numbers of the variant. Read only."""
         return self._game.trackers
-
-    def in_brief(self, tracker: str) -> bool:
-        """Whether a public number stands where the game is told in one line."""
-        return self._game.variant.in_brief(tracker)
 
     @property
     def variant_name(self) -> str:
@@ -174,6 +167,10 @@ class View:
     def hand(self) -> list[int]:
         """This seat's hand."""
         return self._game.seats[self.seat].hand
+
+    def open_hand(self, seat: int) -> list[int]:
+        """What this seat may see of the hand of another."""
+        return [ident for ident in self._game.seats[seat].hand if self.may_see(ident)]
 
     def may_see(self, ident: int) -> bool:
         """Whether this seat may see the face of an object, also because it is asked about it."""
@@ -375,18 +372,6 @@ class View:
         if obj is not None and obj.zone == BATTLEFIELD:
             return True
         return self.may_see(ident)
-
-    def loses_by_life(self, seat: int) -> bool:
-        """Whether a player without life loses (a variant may have other ends)."""
-        return self._game.variant.can_lose(self._game, seat)
-
-    def stake(self, ident: int) -> int:
-        """How much of the game hangs on a permanent, in percent."""
-        return self._game.variant.stake(self._game, ident)
-
-    def defends(self, seat: int, attacker: int) -> bool:
-        """Whether creatures of a seat may block at all where that creature attacks its side."""
-        return self._game.variant.may_block(self._game, seat, attacker) is not False
 
     def is_creature(self, ident: int) -> bool:
         """Whether an object is a creature on the battlefield."""

@@ -74,6 +74,9 @@ class War:
         self.view = view
         self.seat = seat
         self.life = view.life(seat)
+        #: What the defender can lose in this attack, and how dear that is, in percent.
+        self.reach = view.life_to_lose(seat)
+        self.hurry = view.hurry()
         #: Damage from the hand that could follow the attack.
         self.burn = held(view)[0] if view.loses_by_life(seat) else 0
         self.own_life = view.life(view.seat)
@@ -97,7 +100,9 @@ class War:
         self.arena = Arena(self.blockers, self.may, self.life)
         self.home = [
             fighter(view, ident)
-            for ident in view.creatures(view.seat)
+            for mate in view.seats
+            if view.team(mate) == view.team(view.seat)
+            for ident in view.creatures(mate)
             if ident in self.fighters or not view.obj(ident).tapped
         ]
         self.raiders = raiders_of(view)
@@ -158,9 +163,10 @@ class War:
         if attackers:
             plan = plan_blocks(self.arena, attackers)
             through = self.arena.through(attackers, plan)
-            if through + self.burn >= self.life:
+            if self.reach >= self.life and through + self.burn >= self.life:
                 return GAME - len(chosen)
-            total += -life_change(self.life, -through) if through else 0
+            through = min(through, self.reach)
+            total -= life_change(self.life, -through) * self.hurry // 100 if through else 0
             for attacker in attackers:
                 met = self.arena.meet(attacker, plan[attacker.ident])
                 if met.dies:

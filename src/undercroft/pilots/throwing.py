@@ -57,6 +57,7 @@ def goal_of(view: View, options: list[Option]) -> Aim:
         and not view.has_lost(seat)
         and view.loses_by_life(seat)
         and most_player >= view.life(seat)
+        and view.life_to_lose(seat) >= view.life(seat)
     ]
     single = max(one.creature for one in throws)
     most = _best_sum([(one.creature, one.mana) for one in throws], mana)

@@ -146,7 +146,11 @@ def life_points(view: View, seat: int, change: int) -> int:
     """What a change of a player's life total is worth to that player."""
     if not view.loses_by_life(seat):
         return 4 * change
-    return life_change(view.life(seat), change)
+    if change < 0:
+        # What cannot be lost right now is no loss.
+        change = max(change, -view.life_to_lose(seat))
+    points = life_change(view.life(seat), change)
+    return points * view.hurry() // 100 if view.is_opponent(seat) else points
 
 
 def _lives() -> list[int]:

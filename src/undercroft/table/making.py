@@ -12,7 +12,8 @@ from undercroft.engine.playing import GamePlay
 from undercroft.engine.setup import Setup
 from undercroft.modes.boss import boss_setup
 from undercroft.table.duels import make_duel
-from undercroft.table.plan import Plan
+from undercroft.table.plan import RAID, Plan
+from undercroft.table.raids import RaidTable
 
 #: What the Boss is called at a table.
 THE_BOSS: Final = "The Boss"
@@ -32,7 +33,10 @@ class Prepared:
         knows = self.library.knows
         self.decks = tuple(parse_deck(part.text, part.name, knows).whole() for part in plan.decks)
         self.dungeon: BossDungeon | None = None
-        if plan.dungeon is not None:
+        self.raid: RaidTable | None = None
+        if plan.dungeon is not None and plan.mode == RAID:
+            self.raid = RaidTable(plan.dungeon.text, plan.dungeon.name)
+        elif plan.dungeon is not None:
             where = plan.dungeon.name
             self.dungeon = parse_boss_dungeon(plan.dungeon.text, where, knows)
         self.setup(plan.seed)
@@ -52,6 +56,8 @@ class Prepared:
 
     def _setup(self, seed: int) -> Setup:
         plan = self.plan
+        if self.raid is not None:
+            return self.raid.setup(self.decks, self.library, seed, plan.names, plan.parameters)
         if self.dungeon is not None:
             deck = [self.library.card(name) for name in self.decks[0].slots]
             setup = boss_setup(self.dungeon, deck, self.library, seed, plan.parameters)

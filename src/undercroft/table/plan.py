@@ -11,14 +11,16 @@ from undercroft.catalog.decks import DeckList, find_deck, read_deck
 from undercroft.catalog.dungeons import check, find_boss_dungeon, load_boss_dungeon
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, UsageError
+from undercroft.table import raids
 from undercroft.table.duels import NAMES, duel_decks
 
 DUEL: Final = "duel"
 BOSS: Final = "boss"
 #: The modes that can be played.
-MODES: Final = (DUEL, BOSS)
+RAID: Final = "raid"
+MODES: Final = (DUEL, BOSS, RAID)
 #: Modes of the design that are not there yet.
-LATER: Final = ("castle", "raid")
+LATER: Final = ("castle",)
 
 #: What is played with where nobody says otherwise.
 DECKS: Final = {BOSS: ("oak_and_lance",)}
@@ -59,8 +61,10 @@ def plan_game(
     names: Sequence[str] = (),
     persons: Sequence[int] = (),
     by_hand: bool = False,
+    seat: str = "",
 ) -> Plan:
     """Plan a game from what was said: decks and dungeon are names of shipped ones, or paths.
+    ``seat`` says where the person sits, in a mode whose seats have names.
 
     Raises:
         UsageError: there is no such mode, deck or dungeon, or they do not go together.
@@ -68,6 +72,12 @@ def plan_game(
         DungeonError: the dungeon's file is wrong.
     """
     check_mode(mode)
+    if mode == RAID:
+        return _plan_raid(
+            seed, decks, dungeon, dict(parameters or {}), names, persons, by_hand, seat
+        )
+    if seat:
+        raise UsageError(f"The seats of {mode} have no names; leave --seat out.")
     if dungeon and mode != BOSS:
         raise UsageError(f"A game of {mode} has no dungeon; leave --dungeon out.")
     kept = dict(parameters or {})
@@ -87,6 +97,35 @@ def plan_game(
     )
 
 
+def _plan_raid(
+    seed: int,
+    decks: Sequence[str],
+    dungeon: str,
+    parameters: dict[str, str],
+    names: Sequence[str],
+    persons: Sequence[int],
+    by_hand: bool,
+    seat: str,
+) -> Plan:
+    """An expedition: a deck for each hero, the whole folder as one text."""
+    expedition = raids.checked_expedition(dungeon)
+    person = raids.seat_of(expedition, seat) if persons else -1
+    if person == len(expedition.file.heroes):
+        parameters.setdefault("director", "true")
+    called = names[0] if names and persons else ""
+    lists = raids.raid_decks(expedition, decks)
+    return Plan(
+        mode=RAID,
+        seed=seed,
+        names=raids.raid_names(expedition, person, called),
+        decks=tuple([Part(title(deck.name), deck_text(deck)) for deck in lists]),
+        dungeon=Part(expedition.name, raids.text_of(expedition)),
+        parameters=parameters,
+        persons=(person,) if persons else (),
+        by_hand=by_hand,
+    )
+
+
 def check_mode(mode: str) -> None:
     """See that a mode can be played.
 
@@ -95,7 +134,7 @@ def check_mode(mode: str) -> None:
     """
     if mode in MODES:
         return
-    have = " or ".join(MODES)
+    have = f"{', '.join(MODES[:-1])} or {MODES[-1]}"
     if mode in LATER:
         raise UsageError(f"The mode “{mode}” is not there yet; choose {have}.")
     raise UsageError(f"There is no mode “{mode}”; choose {have}.")

@@ -46,7 +46,7 @@ class Scenario(Driver):
         self, variant: Variant | None = None, seed: int = 1, library: Library | None = None
     ) -> None:
         super().__init__()
-        self.stage = Stage(variant if variant is not None else Variant(), seed)
+        self.stage = self.staged(variant if variant is not None else Variant(), seed)
         self.library = library if library is not None else known()
         self.players: list[Player] = []
         self._cards: dict[str, Card] = {}
@@ -54,6 +54,10 @@ class Scenario(Driver):
         self.words: Mapping[str, object] = {}
 
     # --- setting ----------------------------------------------------------------------
+
+    def staged(self, variant: Variant, seed: int) -> Stage:
+        """The stage that this kind of scene is set on."""
+        return Stage(variant, seed)
 
     def player(self, name: str, team: int = -1) -> Player:
         """A player, with a team of their own unless they join one; or the one of that name."""
@@ -91,6 +95,10 @@ class Scenario(Driver):
         for name in (card.name, *[face.name for face in card.faces]):
             self._cards[name] = card
         return card
+
+    def know(self, card: Card) -> None:
+        """A card that can be named like those of the library."""
+        self._cards[card.name] = card
 
     def card_of(self, what: str | Card) -> Card:
         """A card by its name, of the scene's own or of the library.

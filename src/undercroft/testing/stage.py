@@ -89,6 +89,8 @@ class SeatStage:
         self.dice: list[int] = []
         self.coins: list[int] = []
         self.counters: dict[str, int] = {}
+        #: Further decks, for zones that a variant adds.
+        self.extra: list[list[Card]] = []
 
 
 class Stage:
@@ -123,6 +125,7 @@ class Stage:
                 objects.attach(game, put.ident, find(game, put.attached_to))
                 own(game, put.ident).timestamp = since[put.ident]
         self._players(game)
+        self.dress(game)
         self._turns(game)
         if self.daytime not in DAYTIMES:
             near = said_nearest(self.daytime, DAYTIMES[1:])
@@ -132,12 +135,16 @@ class Stage:
         self._begin(game)
         return game
 
+    def dress(self, game: Game) -> None:
+        """What a dungeon has on its table beside what was put there."""
+
     def _setup(self) -> Setup:
         seats = []
         for stage in self.seats:
             life = [each.life for each in self.seats if each.team == stage.team and each.life >= 0]
             usual = LIFE if self.variant.name == COMMANDER else 20
-            seat = SeatSetup(stage.name, [], stage.team, max(life, default=usual))
+            extra = [pile[:] for pile in stage.extra]
+            seat = SeatSetup(stage.name, [], stage.team, max(life, default=usual), extra)
             seat.careful = True
             seat.explicit = stage.explicit
             seats.append(seat)
@@ -154,6 +161,7 @@ class Stage:
         slot = -1
         if not put.token:
             slot = sum(1 for other in self.puts if other.owner == put.owner and other.ident)
+            slot += sum([len(pile) for pile in self.seats[put.owner].extra])
             if put.commander:
                 game.seats[put.owner].commanders.append(slot)
         kind = TOKEN if put.token else CARD

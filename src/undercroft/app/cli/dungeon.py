@@ -1,15 +1,18 @@
-"""``undercroft dungeon check``: a dungeon's file held to the rules of its sheet."""
+"""``undercroft dungeon``: a dungeon held to the rules of its sheet, and its sheets written."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
+from undercroft.app.cli.options import SEED
 from undercroft.app.cli.output import one_object
 
 
 @click.group()
 def dungeon() -> None:
-    """Check a dungeon."""
+    """Check a dungeon, or write its sheets."""
 
 
 @dungeon.command()
@@ -18,12 +21,9 @@ def dungeon() -> None:
 @click.pass_context
 def check(ctx: click.Context, path: str, as_json: bool) -> None:
     """Hold a dungeon to its rule sheet and say what would need a human. PATH may be a name."""
-    from undercroft.catalog.dungeons import check as check_dungeon
-    from undercroft.catalog.dungeons import find_boss_dungeon, load_boss_dungeon
-    from undercroft.catalog.known import known
+    from undercroft.app.dungeons import report_of
 
-    library = known()
-    report = check_dungeon(load_boss_dungeon(find_boss_dungeon(path), library.knows), library)
+    report = report_of(path)
     if as_json:
         one_object(report.to_json())
         ctx.exit(0 if report.valid else 1)
@@ -36,3 +36,25 @@ def check(ctx: click.Context, path: str, as_json: bool) -> None:
     else:
         click.echo(f"{report.name} breaks {len(report.problems)} of its rules.")
     ctx.exit(0 if report.valid else 1)
+
+
+@dungeon.command()
+@click.argument("mode", metavar="MODE")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    metavar="DIR",
+    help="The folder to write to.",
+)
+@click.option("--dungeon", default="", metavar="PATH", help="A dungeon's folder, or its name.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Of the first walk-through.")
+def docs(mode: str, out: Path, dungeon: str, seed: int) -> None:
+    """Write a dungeon's sheets, made from its data: rules, guides, metadata, walk-throughs.
+
+    MODE is raid.
+    """
+    from undercroft.app.dungeons import write_sheets
+
+    for path in write_sheets(mode, dungeon, out, seed):
+        click.echo(str(path))

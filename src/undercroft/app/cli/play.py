@@ -16,6 +16,7 @@ def _ask() -> str:
 @click.command()
 @game_options
 @click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.option("--seat", default="", metavar="SEAT", help="Which hero of a raid you are.")
 @click.option("--by-hand", is_flag=True, help="Choose what you pay with yourself.")
 @click.pass_obj
 def play(
@@ -27,11 +28,12 @@ def play(
     pilot: str,
     settings: tuple[str, ...],
     name: str,
+    seat: str,
     by_hand: bool,
 ) -> None:
     """Play a game yourself, line by line: what happened, what is asked, your answer.
 
-    MODE is duel or boss. Leave with q: the game is saved.
+    MODE is duel, boss or raid. Leave with q: the game is saved.
     """
     from undercroft.app.home import data_home
     from undercroft.app.playing import play_game
@@ -39,7 +41,7 @@ def play(
 
     called = name.strip() or "You"
     said = parameters(settings)
-    plan = plan_game(mode, seed, decks, dungeon, said, (called,), (0,), by_hand)
+    plan = plan_game(mode, seed, decks, dungeon, said, (called,), (0,), by_hand, seat)
     play_game(plan, pilot, data_home(home), click.echo, _ask)
 
 

@@ -27,7 +27,7 @@ def watch(
 ) -> None:
     """Watch pilots play one whole game, with the reason for every choice that the dungeon makes.
 
-    MODE is duel or boss.
+    MODE is duel, boss or raid.
     """
     from undercroft.app.watching import watch_game
     from undercroft.table.plan import plan_game

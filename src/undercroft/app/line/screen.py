@@ -17,9 +17,9 @@ def table(view: View) -> list[str]:
     lines += _stack(view)
     lines += _side(view, view.seat)
     lines += [
-        f"{number_name(name)}: {value}"
-        for name, value in sorted(view.trackers.items())
-        if name not in UNTOLD and not view.in_brief(name)
+        f"{number_name(name)}: {view.said_of(name)}"
+        for name in sorted(view.trackers)
+        if name not in UNTOLD and not view.in_brief(name) and view.said_of(name)
     ]
     lines.append(f"Hand: {_hand(view)}")
     return lines
@@ -29,11 +29,7 @@ def status(view: View) -> str:
     """One line: turn, step, everybody's life, and the mode's numbers."""
     now = f"turn {view.turn}, {own(inside(view.name(view.active)))} {view.step_name(view.step)}"
     parts = [now if view.turn else "before the game"]
-    parts += [
-        f"{view.name(seat)} {view.life(seat)} life"
-        for seat in sorted(view.seats)
-        if not view.scripted(seat)
-    ]
+    parts += totals(view)
     parts += [
         f"{number_name(name)} {value}"
         for name, value in sorted(view.trackers.items())
@@ -43,6 +39,17 @@ def status(view: View) -> str:
         parts.append(f"on the stack: {stack_words(view)}")
     words = "; ".join(parts)
     return f"[{words[:1].upper()}{words[1:]}]"
+
+
+def totals(view: View) -> list[str]:
+    """Every life total once, by what it goes by: "Ana 20 life", "Party Life 60"."""
+    found: dict[str, str] = {}
+    for seat in sorted(view.seats):
+        holder = view.life_name(seat)
+        if holder:
+            unit = " life" if holder == view.name(seat) or " and " in holder else ""
+            found[holder] = f"{holder} {view.life(seat)}{unit}"
+    return list(found.values())
 
 
 def stack_words(view: View) -> str:
@@ -62,8 +69,12 @@ def _on_stack(view: View, ident: int) -> str:
 
 
 def _side(view: View, seat: int) -> list[str]:
-    life = "" if view.scripted(seat) else f", {view.life(seat)} life"
-    hand = "" if view.scripted(seat) else f", {counted(view.hand_count(seat), 'card')} in hand"
+    holder = view.life_name(seat)
+    life = f", {view.life(seat)} life" if holder == view.name(seat) else ""
+    opened = view.open_hand(seat) if seat != view.seat else []
+    hand = f", {counted(view.hand_count(seat), 'card')} in hand"
+    if view.scripted(seat) or opened:
+        hand = ""
     library = f", {view.library_count(seat)} in the library"
     library += "".join([f", {count} in the {name}" for name, count in view.piles(seat)])
     grave = [view.ref_name(ident) for ident in view.graveyard(seat)]
@@ -77,6 +88,10 @@ def _side(view: View, seat: int) -> list[str]:
     for title, idents in (("Creatures", creatures), ("Others", rest), ("Lands", lands)):
         if idents:
             lines.append(f"  {title}: {_together([told(view, ident) for ident in idents])}")
+    if opened:
+        called = view.hand_name(seat)
+        cards = _together([view.ref_name(ident) for ident in opened])
+        lines.append(f"  {called[:1].upper()}{called[1:]}: {cards}")
     command = [view.ref_name(i) for i in view.command if view.obj(i).owner == seat]
     if command:
         lines.append(f"  Command zone: {_together(command)}")

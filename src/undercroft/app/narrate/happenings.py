@@ -38,7 +38,7 @@ def gains_life(story: Story, notes: Sequence[Note], at: int) -> int:
     """Life is gained."""
     note = notes[at]
     who = name(note, 0)
-    story.life[who] = int(note.text)
+    story.life[story.holder(who)] = int(note.text)
     story.say(does(who, f"gains {note.amount} life ({note.text} now)"))
     return 1
 
@@ -47,7 +47,7 @@ def loses_life(story: Story, notes: Sequence[Note], at: int) -> int:
     """Life is lost; told where no damage told it."""
     note = notes[at]
     who = name(note, 0)
-    story.life[who] = int(note.text)
+    story.life[story.holder(who)] = int(note.text)
     if story.struck.get(who, 0) >= note.amount:
         story.struck[who] -= note.amount
         return 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from undercroft.app.narrate import combat, happenings, moves, reasons, spells
+from undercroft.app.narrate import combat, happenings, moves, reasons, spells, vault
 from undercroft.app.narrate.story import Story
 from undercroft.app.narrate.words import UNTOLD, joined, number_name, sentence
 from undercroft.engine.events import Note
@@ -21,6 +21,7 @@ TELLERS: Final[dict[str, Teller]] = {
     **combat.TELLERS,
     **happenings.TELLERS,
     **reasons.TELLERS,
+    **vault.TELLERS,
 }
 
 #: What the steps of an ordinary turn are headed.
@@ -41,15 +42,18 @@ class Narrator:
         """Look at the table once: who plays and how much life there is."""
         view = play.view(0 if seat is None else seat)
         life = {}
+        holders = {}
         for number in sorted(view.seats):
-            if not view.scripted(number):
-                life[view.name(number)] = view.life(number)
-        self._story = Story(seat, life)
+            holder = view.life_name(number)
+            if holder:
+                life[holder] = view.life(number)
+                holders[view.name(number)] = holder
+        self._story = Story(seat, life, holders)
         for number in view.seats:
             if view.scripted(number):
                 self._story.boss = view.name(number)
         for key, value in view.trackers.items():
-            if key not in UNTOLD:
+            if key not in UNTOLD and view.in_brief(key):
                 self._story.numbers[number_name(key)] = value
         self._step_name = view.step_name
         self._heading = ""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from undercroft.app.narrate import vault
 from undercroft.app.narrate.spells import targets_behind
 from undercroft.app.narrate.story import Story, name
-from undercroft.app.narrate.words import alike, does, grouped, inside, own
+from undercroft.app.narrate.why import because, over
+from undercroft.app.narrate.words import does, grouped, inside, own
 from undercroft.engine.events import Note
 from undercroft.lexicon.zones import BATTLEFIELD, FIRST_EXTRA
 
@@ -30,26 +32,11 @@ INSTEAD: Final = {
 }
 
 
-def over(note: Note) -> str:
-    """What was passed over, each with its reason; empty where nothing was."""
-    passed = [
-        (note.names[len(note.refs) + place], why.replace(" (", ", ").replace(")", ""))
-        for place, (_, why) in enumerate(note.why)
-    ]
-    return f"passed over: {alike(passed)}" if passed else ""
-
-
-def because(*parts: str) -> str:
-    """Reasons in parentheses, the empty ones left out."""
-    said = "; ".join(part for part in parts if part)
-    return f" ({said})" if said else ""
-
-
 def choice(story: Story, notes: Sequence[Note], at: int) -> int:
     """A choice that was made by the rules of a dungeon."""
     note = notes[at]
     head = note.text.split(":")[0].split(",")[0]
-    teller = CHOICES.get(head) or (CHOICES["activate"] if head.startswith("activate ") else None)
+    teller = CHOICES.get(head) or CHOICES.get(head.partition(" ")[0])
     if teller is not None:
         return teller(story, notes, at)
     names = list(note.names[: len(note.refs)])
@@ -227,6 +214,7 @@ def returns(story: Story, notes: Sequence[Note], at: int) -> int:
 
 
 CHOICES: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
+    **vault.CHOICES,
     "lands": _lands,
     "no lands": _no_lands,
     "step 2 ends": _ends,

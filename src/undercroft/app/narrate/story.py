@@ -14,9 +14,13 @@ class Story:
     ``seat`` is whose eyes the story is told through, None for a spectator who sees all.
     """
 
-    def __init__(self, seat: int | None, life: Mapping[str, int]) -> None:
+    def __init__(
+        self, seat: int | None, life: Mapping[str, int], holders: Mapping[str, str] | None = None
+    ) -> None:
         self.seat = seat
         self.life = dict(life)
+        #: What the life total of each player goes by, where that is not their name.
+        self.holders = dict(holders or {})
         #: Public numbers of the dungeon, by name.
         self.numbers: dict[str, int] = {}
         #: Who plays itself: the subject of choices that nobody was asked for.
@@ -73,6 +77,15 @@ class Story:
         totals = [f"{name} {life}" for name, life in self.life.items()]
         totals += [f"{name} {value}" for name, value in self.numbers.items()]
         return ", ".join(totals)
+
+    def holder(self, who: str) -> str:
+        """What the life total of a player goes by."""
+        return self.holders.get(who, who)
+
+    def unit(self, who: str) -> str:
+        """What is counted in the life total of a player: "life", or what a dungeon calls it."""
+        holder = self.holder(who)
+        return "life" if holder == who or " and " in holder else holder
 
     def sees(self, seat: int) -> bool:
         """Whether these eyes see what that seat alone may see."""

@@ -95,7 +95,7 @@ def ask(game: Game, choice: Choice) -> None:
             return
         seat = choice.seat = _stand_in(game, choice, seat)
         choice.cancelable = False
-    if game.variant.scripted(game, seat):
+    if game.variant.answers(game, choice):
         frame.answer = game.variant.answer(game, choice)
         return
     careful = game.seats[seat].careful and (choice.cancelable or choice.kind in _SPOKEN)

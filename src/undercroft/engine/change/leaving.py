@@ -48,6 +48,13 @@ def nobodys(game: Game, ident: int) -> None:
     move(game, Moving(ident, EXILE))
 
 
+def set_aside(game: Game, moving: Moving) -> None:
+    """Move an object as the script of a dungeon does, not an effect: nothing sees it leave."""
+    seen_before = len(game.happened)
+    move(game, moving)
+    game.happened = game.happened[:seen_before]
+
+
 def _gives_control(effect: Continuing, seat: int) -> bool:
     if effect.controller != seat:
         return False

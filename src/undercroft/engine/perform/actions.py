@@ -46,7 +46,11 @@ def reveal_cards(game: Game, frame: Frame) -> None:
 def become_copy(game: Game, frame: Frame) -> None:
     """Something becomes a copy of something else (CR 707.2)."""
     node = cast("verbs.BecomeCopy", frame.node)
-    originals = [ref for ref in base.references(game, frame, node.of) if ref > 0]
+    originals = [
+        ref
+        for ref in base.references(game, frame, node.of)
+        if ref > 0 and game.variant.may_copy(game, ref)
+    ]
     for ident in base.permanents_of(game, frame, node.what):
         if originals:
             write.copy_values(game, ident, copiable(record(game, originals[0])).as_copy)

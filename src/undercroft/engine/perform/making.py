@@ -153,7 +153,11 @@ def create_tokens(game: Game, frame: Frame) -> None:
 def _token(game: Game, frame: Frame, node: verbs.CreateTokens) -> int:
     """The place in ``game.printed`` of what is made; -1 where a copied thing is nothing."""
     if node.copy_of is not None:
-        originals = [ref for ref in base.references(game, frame, node.copy_of) if ref > 0]
+        originals = [
+            ref
+            for ref in base.references(game, frame, node.copy_of)
+            if ref > 0 and game.variant.may_copy(game, ref)
+        ]
         if not originals:
             return -1
         original = as_token(record(game, originals[0]))

@@ -6,15 +6,10 @@ from typing import Final
 
 from undercroft.engine.ops import VARIANT
 from undercroft.lexicon.steps import (
-    BEGIN_COMBAT,
     CLEANUP,
-    COMBAT_DAMAGE,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    END_COMBAT,
+    COMBAT_STEPS,
     END_STEP,
     FIRST_EXTRA,
-    FIRST_STRIKE_DAMAGE,
     PRECOMBAT_MAIN,
     UNTAP,
     UPKEEP,
@@ -46,12 +41,7 @@ BOSS_TURN: Final = (
     LAND_STEP,
     CASTING_STEP,
     PRECOMBAT_MAIN,
-    BEGIN_COMBAT,
-    DECLARE_ATTACKERS,
-    DECLARE_BLOCKERS,
-    FIRST_STRIKE_DAMAGE,
-    COMBAT_DAMAGE,
-    END_COMBAT,
+    *COMBAT_STEPS,
     END_STEP,
     CLEANUP,
 )

@@ -173,6 +173,10 @@ class BossVariant(Variant):
         """The Boss loses by its hit points only (M-14, MA-38)."""
         return seat != BOSS
 
+    def life_name(self, game: Game, seat: int) -> str:
+        """The Boss has hit points, and no life (M-11)."""
+        return "" if seat == BOSS else super().life_name(game, seat)
+
     def check_ending(self, game: Game) -> None:
         """No hit points: the player wins, unless they lost at the same time (M-14, MA-37)."""
         if game.trackers[HP] > 0:

@@ -1,0 +1,219 @@
+"""The rules sheet of an expedition: set-up, round, Dungeon turn, gates, Rooms, boss, ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from undercroft.app.sheets.markdown import bullets, heading, numbered, sentence, table
+from undercroft.catalog.dungeons.raid_records import (
+    AFTER_COMBAT,
+    NATURAL_20,
+    ROUND,
+    SECOND_SPELL,
+    TURN_BEGINS,
+    CardEntry,
+    Expedition,
+    RoomEntry,
+)
+
+_MOMENTS = {
+    TURN_BEGINS: "As each Dungeon turn begins, from the one after the Room opened (LA-14)",
+    AFTER_COMBAT: "After Dungeon combat, attackers or none (LA-15)",
+    SECOND_SPELL: "When an adventurer casts their second spell in one turn",
+    NATURAL_20: "When an adventurer keeps a natural 20 for an instruction of a card (LA-40)",
+}
+
+
+def rules_sheet(expedition: Expedition, values: Mapping[str, str]) -> str:
+    """The whole sheet in Markdown; ``values`` are the parameters as they are settled."""
+    file = expedition.file
+    lines = [
+        f"# {file.name}",
+        "",
+        f"Revision {file.revision}. Generated from the expedition's files.",
+    ]
+    lines += _setup(expedition, values)
+    lines += _round(expedition, values)
+    lines += _turn(expedition, values)
+    lines += _gates(expedition, values)
+    for room in expedition.rooms:
+        lines += _room(expedition, room)
+    lines += _bosses(expedition, values)
+    lines += _endings(values)
+    lines += _ledger(expedition, values)
+    return "\n".join(lines) + "\n"
+
+
+def _setup(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
+    file = expedition.file
+    chapters = [str(stage.cards) for stage in file.stages if stage.cards]
+    names = ", ".join(hero.name for hero in file.heroes)
+    return [
+        *heading("Set-up"),
+        *bullets(
+            [
+                (
+                    f"{len(file.heroes)} adventurers, seats clockwise: {names} (L-01). Each "
+                    "plays a deck of their own; only life, poison and defense are shared."
+                ),
+                (
+                    f"Party Life {values['party_life']}; Vitality {file.stages[0].ceiling}; Doom "
+                    f"0; Depths {values['depths']}, untapped (L-02, LA-44)."
+                ),
+                (
+                    f"{sum(card.count for card in expedition.encounters)} Encounters in chapters "
+                    f"of {' / '.join(chapters)}, each shuffled. The first is the library, the "
+                    "others lie face down aside (L-03)."
+                ),
+                (
+                    f"The top {values['reserve_start']} of the library go face up to Reserve, the "
+                    "Dungeon's public hand, oldest left (L-03, L-04)."
+                ),
+                (
+                    f"Lead is {file.heroes[int(values['lead']) - 1].name}, and so is Focus until "
+                    "the first Dungeon roll (LA-11)."
+                ),
+            ]
+        ),
+    ]
+
+
+def _round(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
+    count = len(expedition.file.heroes)
+    half = (count + 1) // 2
+    turns = [f"Initiative {place}." for place in range(1, half + 1)]
+    turns.append("The Dungeon, turn A.")
+    turns += [f"Initiative {place}." for place in range(half + 1, count + 1)]
+    turns.append("The Dungeon, turn B.")
+    turns.append(
+        "Doom rises by one, Lead moves one seat clockwise, initiative is counted anew from it, and "
+        "whatever holds once a round starts anew (L-07)."
+    )
+    return [*heading("One round (L-06)"), *numbered(turns)]
+
+
+def _turn(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
+    return [
+        *heading("One Dungeon turn"),
+        *numbered(
+            [
+                (
+                    "Ready: Dungeon permanents untap; upkeep abilities. Turn A: one tapped Depth "
+                    f"land is created, up to {values['depths_most']} (L-09)."
+                ),
+                (
+                    "Sealed? The next stage opens: the old Room is completed, the new one set "
+                    "up, its chapter shuffled onto the library, the ceiling lowered, the seal "
+                    "broken (L-10)."
+                ),
+                (
+                    f"One d{values['roll_sides']} names Focus and the lair band of the active "
+                    "Room; neither can be answered (L-11, LA-17)."
+                ),
+                "The top Encounter is drawn face up to the right of Reserve (L-12).",
+                (
+                    "Scheme: the oldest castable card of Reserve is cast without paying its mana "
+                    "cost; priority passes as ever (L-13)."
+                ),
+                (
+                    "Turn A has no combat. Turn B: every able Dungeon creature attacks Focus; any "
+                    "untapped creature of the party may block (L-14)."
+                ),
+                (
+                    f"End step; then Reserve is discarded to {values['reserve_keep']}, oldest "
+                    "first (L-15)."
+                ),
+            ]
+        ),
+    ]
+
+
+def _gates(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
+    rows = []
+    for number, stage in enumerate(expedition.file.stages, 1):
+        room = expedition.room(stage.room)
+        boss = expedition.boss(stage.boss)
+        opens = ", ".join(each.name for each in (room, boss) if each is not None)
+        rows.append([str(number), str(stage.ceiling), str(stage.floor), opens, str(stage.cards)])
+    return [
+        *heading("Gates (L-19 to L-21)"),
+        "Damage and loss of life stop at the floor of the stage; what is more is lost. At the",
+        "floor the vault is Sealed: Vitality cannot change until the next stage opens. What the",
+        "Dungeon gains stops at the ceiling.",
+        "",
+        *table(["stage", "ceiling", "floor", "opens", "Encounters"], rows),
+    ]
+
+
+def _room(expedition: Expedition, room: RoomEntry) -> list[str]:
+    lines = heading(room.name)
+    if room.setup:
+        lines += [f"**Set-up.** {room.setup}", ""]
+    for rule in room.rules:
+        once = ", the first time in a round" if rule.once == ROUND else ""
+        lines += [f"**{_MOMENTS[rule.when]}{once}.** {rule.text}", ""]
+    rows = []
+    for band in room.bands:
+        span = str(band.low) if band.low == band.high else f"{band.low}–{band.high}"
+        text = band.text or "Nothing more."
+        if band.scheme_again:
+            again = "After the Scheme, draw and cast one more castable Encounter (LA-42)."
+            text = f"{band.text} {again}".strip()
+        rows.append([span, band.title, text])
+    return lines + table(["roll", "", "what happens"], rows)
+
+
+def card_lines(card: CardEntry) -> list[str]:
+    """A card as it is printed."""
+    size = f" · {card.power}/{card.toughness}" if card.power is not None else ""
+    text = [line.replace("~", card.name) for line in card.text.strip().split("\n") if line]
+    return [f"**{card.name}** · {card.mana_cost} · {card.type_line}{size}", "", *text, ""]
+
+
+def _bosses(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
+    if not expedition.bosses:
+        return []
+    lines = heading(expedition.file.boss_name or "The boss")
+    for card in expedition.bosses:
+        lines += card_lines(card)
+    return [
+        *lines,
+        "*Heartbound*: it does not change controller and is not copied. If it would leave the",
+        "battlefield, it is tapped and its damage removed instead; the first time in each round",
+        f"the vault loses {values['heartbound_loss']} gated Vitality too (L-30).",
+        "",
+        "*Roombound*: it goes to its owner's graveyard when the Room is completed (L-22).",
+    ]
+
+
+def _endings(values: Mapping[str, str]) -> list[str]:
+    return [
+        *heading("How it ends (L-05)"),
+        *bullets(
+            [
+                "The party wins at Vitality 0; both sides at 0 at once is a draw (LA-25).",
+                (
+                    f"The party loses at Party Life 0, at {values['poison']} shared poison "
+                    "counters, when an adventurer draws from an empty library, and when a round "
+                    f"would begin at Doom {values['doom_limit']}."
+                ),
+            ]
+        ),
+    ]
+
+
+def _ledger(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
+    rows = [
+        ["Party Life", f"0–{values['party_life_most']}", values["party_life"], ""],
+        [
+            "Vitality",
+            f"0–{expedition.file.stages[0].ceiling}",
+            str(expedition.file.stages[0].ceiling),
+            "",
+        ],
+        ["Depths", f"0–{values['depths_most']}", values["depths"], ""],
+    ]
+    for each in expedition.file.trackers:
+        reset = sentence(f"starts anew with each {each.reset}") if each.reset else ""
+        rows.append([each.name, f"{each.low}–{each.high}", str(each.start), reset])
+    return [*heading("The ledger"), *table(["", "range", "start", ""], rows)]

@@ -1,0 +1,165 @@
+"""The texts of an expedition as data: cards, room texts, what protocols look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from undercroft.catalog.compiled import Compiled, compiled
+from undercroft.catalog.dungeons.raid_file import (
+    BOSSES,
+    ENCOUNTERS,
+    EXPEDITION,
+    ROOMS,
+    TOKENS,
+    place_of,
+)
+from undercroft.catalog.dungeons.raid_records import CardEntry, Expedition, RoomEntry
+from undercroft.compiler import RawCard, RawFace, compile_text
+from undercroft.engine.performed import gaps
+from undercroft.engine.slots import targets_of
+from undercroft.errors import DungeonError, UnsupportedText
+from undercroft.lexicon.types import SORCERY
+from undercroft.oracle.abilities import Card, Face, Spell
+from undercroft.oracle.node import Effect, Reference
+
+#: Keywords of the sheet that the mode itself obeys (L-22, L-30).
+ROOMBOUND: Final = "roombound"
+HEARTBOUND: Final = "heartbound"
+KEYWORDS: Final = (ROOMBOUND, HEARTBOUND)
+#: All words of its own that the mode obeys: keywords, periods, players by id.
+OBEYED: Final = frozenset({ROOMBOUND, HEARTBOUND, "round", "focus"})
+#: The land that the Dungeon gets (L-09).
+DEPTH: Final = "Depth"
+#: Players that only a dungeon has, by the words for them.
+DUNGEON_PLAYERS: Final = {"Focus": "focus"}
+
+
+@dataclass
+class CompiledRoom:
+    """A Room's texts as effects, in the order of the file."""
+
+    setup: tuple[Effect, ...] = ()
+    rules: list[tuple[Effect, ...]] = field(default_factory=list)
+    bands: list[tuple[Effect, ...]] = field(default_factory=list)
+
+
+@dataclass
+class CompiledExpedition:
+    """An expedition as data. ``problems`` are the texts that are not understood."""
+
+    encounters: list[Card] = field(default_factory=list)
+    bosses: list[Card] = field(default_factory=list)
+    rooms: list[CompiledRoom] = field(default_factory=list)
+    #: What each protocol looks at, by id.
+    whats: dict[str, Reference] = field(default_factory=dict)
+    #: What makes a Depth that is tapped, and one that is not (L-09).
+    depth: tuple[Effect, ...] = ()
+    depth_ready: tuple[Effect, ...] = ()
+    problems: list[DungeonError] = field(default_factory=list)
+
+
+def words_of(expedition: Expedition) -> dict[str, object]:
+    """The expedition's own words, for the compiler (``Words``)."""
+    tokens = {token.name: token.text for token in expedition.tokens}
+    return {
+        "trackers": [tracker.name for tracker in expedition.file.trackers],
+        "keywords": list(KEYWORDS),
+        "tokens": tokens,
+        "protocols": {each.name: each.id for each in expedition.file.protocols},
+        "subtypes": list(expedition.file.subtypes),
+        "periods": ["round"],
+        "players": dict(DUNGEON_PLAYERS),
+    }
+
+
+def compile_expedition(expedition: Expedition) -> CompiledExpedition:
+    """Compile every text; what is not understood stands in ``problems`` with file and line."""
+    made = CompiledExpedition()
+    words = words_of(expedition)
+    for index, card in enumerate(expedition.encounters):
+        found = _card(expedition, card, words, ENCOUNTERS, f"$.encounters[{index}]", made)
+        made.encounters.append(found)
+    for index, card in enumerate(expedition.bosses):
+        made.bosses.append(_card(expedition, card, words, BOSSES, f"$.bosses[{index}]", made))
+    for index, room in enumerate(expedition.rooms):
+        made.rooms.append(_room(expedition, room, words, f"$.rooms[{index}]", made))
+    for index, token in enumerate(expedition.tokens):
+        place = place_of(expedition.texts, TOKENS, f"$.tokens[{index}].text")
+        effects = _effects(f"Create a tapped {token.name} token.", words, "Token", place, made)
+        if token.name == DEPTH:
+            made.depth = effects
+            ready = f"Create a {token.name} token."
+            made.depth_ready = _effects(ready, words, "Token", place, made)
+    for index, protocol in enumerate(expedition.file.protocols):
+        if protocol.what:
+            place = place_of(expedition.texts, EXPEDITION, f"$.protocols[{index}].what")
+            effects = _effects(f"Tap target {protocol.what}.", words, protocol.name, place, made)
+            targets = targets_of(effects)
+            if targets:
+                made.whats[protocol.id] = targets[0].what
+    return made
+
+
+def _card(
+    expedition: Expedition,
+    entry: CardEntry,
+    words: dict[str, object],
+    file: str,
+    path: str,
+    made: CompiledExpedition,
+) -> Card:
+    face = RawFace(
+        entry.name,
+        entry.mana_cost,
+        entry.type_line,
+        entry.text,
+        "" if entry.power is None else str(entry.power),
+        "" if entry.toughness is None else str(entry.toughness),
+    )
+    result = compiled(RawCard(entry.name, (face,)), words, OBEYED)
+    if isinstance(result, Compiled):
+        return result.card
+    where = place_of(expedition.texts, file, f"{path}.text")
+    made.problems.append(DungeonError(f"{entry.name}: {result.reason.rstrip('.')}", where, ""))
+    return Card(entry.name, (Face(entry.name, None, 0, 0, ()),), "normal", 0)
+
+
+def _room(
+    expedition: Expedition,
+    room: RoomEntry,
+    words: dict[str, object],
+    path: str,
+    made: CompiledExpedition,
+) -> CompiledRoom:
+    texts = expedition.texts
+    result = CompiledRoom()
+    place = place_of(texts, ROOMS, f"{path}.setup")
+    result.setup = _effects(room.setup, words, room.name, place, made)
+    for index, rule in enumerate(room.rules):
+        place = place_of(texts, ROOMS, f"{path}.rules[{index}].text")
+        result.rules.append(_effects(rule.text, words, room.name, place, made))
+    for index, band in enumerate(room.bands):
+        place = place_of(texts, ROOMS, f"{path}.bands[{index}].text")
+        result.bands.append(_effects(band.text, words, room.name, place, made))
+    return result
+
+
+def _effects(
+    text: str, words: dict[str, object], name: str, place: str, made: CompiledExpedition
+) -> tuple[Effect, ...]:
+    """The effects of a text that is followed as a spell's would be."""
+    if not text:
+        return ()
+    try:
+        abilities = compile_text(text, words, name=name, types=SORCERY)
+    except UnsupportedText as error:
+        made.problems.append(DungeonError(str(error).rstrip("."), place, ""))
+        return ()
+    face = Face(name, None, 0, SORCERY, (), abilities=abilities)
+    lacking = gaps(Card(name, (face,), "normal", 0), OBEYED)
+    if lacking or len(abilities) != 1 or not isinstance(abilities[0], Spell):
+        what = f"{name}: nothing performs {', '.join(lacking) or 'this text'}"
+        made.problems.append(DungeonError(what, place, ""))
+        return ()
+    return abilities[0].effects

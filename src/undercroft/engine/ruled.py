@@ -1,0 +1,51 @@
+"""What a variant says of a game to whoever may look at it: public, and asked seat by seat."""
+
+from __future__ import annotations
+
+from undercroft.engine.state.game import Game
+
+
+class Ruled:
+    """The part of a view that the variant answers."""
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    def in_brief(self, tracker: str) -> bool:
+        """Whether a public number stands where the game is told in one line."""
+        return self._game.variant.in_brief(tracker)
+
+    def said_of(self, tracker: str) -> str:
+        """What a public number says on the table; empty: it is bookkeeping."""
+        return self._game.variant.said_of(self._game, tracker)
+
+    def loses_by_life(self, seat: int) -> bool:
+        """Whether a player without life is beaten (a variant may have other ends)."""
+        return self._game.variant.falls_by_life(self._game, seat)
+
+    def life_to_lose(self, seat: int) -> int:
+        """How much life a seat can lose right now; what is more makes no difference."""
+        return self._game.variant.life_to_lose(self._game, seat)
+
+    def life_name(self, seat: int) -> str:
+        """What the life total of a seat's team goes by; empty: it has none to tell."""
+        return self._game.variant.life_name(self._game, seat)
+
+    def hurry(self) -> int:
+        """How dear the opponents' life is to this seat now, in percent of what it mostly is."""
+        return self._game.variant.hurry(self._game, self.seat)
+
+    def stake(self, ident: int) -> int:
+        """How much of the game hangs on a permanent, in percent."""
+        return self._game.variant.stake(self._game, ident)
+
+    def defends(self, seat: int, attacker: int) -> bool:
+        """Whether creatures of a seat may block at all where that creature attacks its side."""
+        return self._game.variant.may_block(self._game, seat, attacker) is not False
+
+    def hand_name(self, seat: int) -> str:
+        """What the hand of a seat is called."""
+        return self._game.variant.hand_name(self._game, seat)

@@ -1,0 +1,222 @@
+"""What the Dungeon answers where nobody directs it: by protocol, and it says why (L-54 to L-59)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine import choices as ch
+from undercroft.engine.change.flow import note
+from undercroft.engine.choices import Choice
+from undercroft.engine.query import candidates, chars, legal_targets
+from undercroft.engine.seen import Scope, copiable, record
+from undercroft.engine.slots import modal_of, targets_of
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import TOKEN, player_ref
+from undercroft.lexicon.types import CREATURE
+from undercroft.modes.raid import blocks, board, protocols
+from undercroft.modes.raid.rules import Protocol, Rules
+from undercroft.modes.raid.scheme import script_of
+from undercroft.oracle.node import Effect
+from undercroft.oracle.verbs.wrappers import ChooseByProtocol
+
+_FOCUS: Final = Protocol("focus", "Focus", players="focus")
+
+
+def answer(game: Game, rules: Rules, choice: Choice) -> int:
+    """The Dungeon's answer."""
+    if choice.is_number:
+        return _number(choice)
+    if len(choice.options) == 1 or choice.kind in {ch.PRIORITY, ch.MULLIGANS}:
+        return 0
+    if choice.kind == ch.ATTACKERS:
+        return _first_but_done(choice)
+    if choice.kind == ch.BLOCKERS:
+        return _block(game, rules, choice)
+    if choice.kind == ch.MODES:
+        return _mode(game, rules, choice)
+    if choice.kind == ch.TARGETS:
+        return _target(game, rules, choice)
+    if choice.kind == ch.MAY:
+        return _may(choice)
+    if choice.kind == ch.DISCARDS:
+        return _told(game, rules, choice, 0, "L-15")
+    if choice.kind in {ch.SACRIFICES, ch.OBJECTS, ch.LEGENDS, ch.SEARCHES}:
+        return _objects(game, rules, choice)
+    if choice.kind == ch.PLAYERS:
+        return _player(game, rules, choice)
+    return 0
+
+
+def _number(choice: Choice) -> int:
+    """Combat damage: no more than is lethal, the rest goes on; else as much as is allowed."""
+    if choice.kind == ch.ASSIGNMENT:
+        lethal = choice.options[0].extra if choice.options else choice.high
+        return max(choice.low, min(choice.high, lethal))
+    return choice.high
+
+
+def _first_but_done(choice: Choice) -> int:
+    """All that can attack does, and attacks Focus (L-14)."""
+    for index, option in enumerate(choice.options):
+        if option.verb == ch.ATTACK:
+            return index
+    return len(choice.options) - 1
+
+
+def _block(game: Game, rules: Rules, choice: Choice) -> int:
+    """The next block of the plan; it is the same plan at each question (L-59)."""
+    combat = game.combat
+    if combat is None:
+        return 0
+    done = len(choice.options) - 1
+    for (blocker, attacker), why in blocks.plan(game, rules, combat):
+        if attacker in combat.blocking.get(blocker, ()):
+            continue
+        for index, option in enumerate(choice.options):
+            if option.verb == ch.BLOCK and (option.ref, option.extra) == (blocker, attacker):
+                note(game, "choice", (blocker, attacker), 0, f"blocks: {why}", "L-59")
+                return index
+    return done if choice.options[done].verb == ch.DONE else 0
+
+
+def _protocol(game: Game, rules: Rules, source: int) -> Protocol:
+    script = script_of(game, rules, source)
+    if script is None:
+        return _FOCUS
+    return rules.protocols.get(script.protocol, _FOCUS)
+
+
+def _mode(game: Game, rules: Rules, choice: Choice) -> int:
+    """The first mode that the protocol finds something for (LA-12, LA-19)."""
+    protocol = _protocol(game, rules, choice.source)
+    modal = modal_of(copiable(record(game, choice.source)).spell)
+    if modal is None:
+        return 0
+    why: list[tuple[int, str]] = []
+    for index, option in enumerate(choice.options):
+        if option.verb == ch.DONE:
+            return index
+        effects = modal.modes[option.extra].effects
+        if _works(game, rules, choice, effects, protocol):
+            text = f"mode {option.extra + 1}, by {protocol.name}"
+            note(game, "choice", (choice.source,), 0, text, "L-57", tuple(why))
+            return index
+        why.append((choice.source, f"mode {option.extra + 1} finds nothing"))
+    return 0
+
+
+def _works(
+    game: Game, rules: Rules, choice: Choice, effects: tuple[Effect, ...], protocol: Protocol
+) -> bool:
+    """Whether a mode has what it needs, by the protocol."""
+    scope = Scope(choice.seat, choice.source)
+    for target in targets_of(effects):
+        legal = legal_targets(game, target, scope, [])
+        things = [ref for ref in legal if ref > 0]
+        if legal and not things:
+            continue
+        if target.low and not _first_of(game, rules, protocol, things):
+            return False
+    for effect in effects:
+        if isinstance(effect, ChooseByProtocol):
+            chosen_by = rules.protocols.get(effect.protocol, protocol)
+            found = candidates(game, effect.filter, scope)
+            if not _first_of(game, rules, chosen_by, found):
+                return False
+    return True
+
+
+def _first_of(game: Game, rules: Rules, protocol: Protocol, found: list[int]) -> int:
+    """What a protocol or its fallback would take, without telling."""
+    able = protocols.ordered(game, rules, protocol, found)
+    if able:
+        return able[0]
+    after = rules.protocols.get(protocol.fallback)
+    return _first_of(game, rules, after, found) if after is not None else 0
+
+
+def _target(game: Game, rules: Rules, choice: Choice) -> int:
+    """A target by the protocol that the Encounter prints; else by the public tie-break."""
+    protocol = _protocol(game, rules, choice.source)
+    legal = [option.ref for option in choice.options if option.verb == ch.TARGET]
+    people = [ref for ref in legal if ref < 0]
+    winner = 0
+    if people:
+        winner = protocols.choose_player(game, rules, protocol, people, choice.source)
+        winner = winner or people[0]
+    else:
+        found = [ref for ref in legal if ref > 0]
+        picked = choice.picked
+        if len(picked) < max(1, protocol.count):
+            winner = protocols.choose(game, rules, protocol, found, choice.source, picked)
+        if not winner and choice.options[-1].verb != ch.DONE:
+            side = Protocol("public", "the public tie-break", of=_side(choice))
+            winner = protocols.choose(game, rules, side, found, choice.source, picked)
+            winner = winner or protocols.choose(
+                game, rules, protocols.PUBLIC, found, choice.source, picked
+            )
+    for index, option in enumerate(choice.options):
+        if winner and option.verb == ch.TARGET and option.ref == winner:
+            return index
+    return len(choice.options) - 1
+
+
+def _side(choice: Choice) -> str:
+    return "dungeon" if choice.good > 0 else "party"
+
+
+def _may(choice: Choice) -> int:
+    """What is free and good is done; what costs is declined (LA-20)."""
+    wanted = ch.YES if choice.good > 0 and not choice.low else ch.NO
+    for index, option in enumerate(choice.options):
+        if option.verb == wanted:
+            return index
+    return 0
+
+
+def _told(game: Game, rules: Rules, choice: Choice, index: int, rule: str) -> int:
+    option = choice.options[index]
+    note(game, "choice", (option.ref or player_ref(rules.dungeon),), 0, choice.kind, rule)
+    return index
+
+
+def _objects(game: Game, rules: Rules, choice: Choice) -> int:
+    """Things to lose by the sacrifice protocol, things to gain by the public tie-break (LA-41)."""
+    best = -1
+    best_key: tuple[int, int, int, int, int, str, int] | None = None
+    for index, option in enumerate(choice.options):
+        if option.ref <= 0 or option.ref not in game.objs:
+            continue
+        rank = _loss(game, rules, option.ref)
+        if choice.good > 0:
+            rank = (*[-part for part in rank[:5]], rank[5], rank[6])  # type: ignore[assignment]
+        if best_key is None or rank < best_key:
+            best, best_key = index, rank
+    if best < 0:
+        return 0
+    return _told(game, rules, choice, best, "LA-41")
+
+
+def _loss(game: Game, rules: Rules, ident: int) -> tuple[int, int, int, int, int, str, int]:
+    """How gladly the Dungeon parts with a thing: the boss last, then tokens first, the least
+    mana value, power and toughness, the name, the oldest (LA-41).
+    """
+    it = chars(game, ident)
+    obj = record(game, ident)
+    boss = int(board.is_boss(rules, obj))
+    sized = bool(it.types & CREATURE)
+    power = it.power if sized else 0
+    toughness = it.toughness if sized else 0
+    token = 0 if obj.kind == TOKEN else 1
+    place = game.battlefield.index(ident) if ident in game.battlefield else 0
+    return (boss, token, it.mana_value, power, toughness, it.name, place)
+
+
+def _player(game: Game, rules: Rules, choice: Choice) -> int:
+    """A player who is chosen, not targeted: Focus first."""
+    order = protocols.player_order(game, rules, _FOCUS)
+    refs = [option.ref for option in choice.options]
+    for seat in order:
+        if player_ref(seat) in refs:
+            return refs.index(player_ref(seat))
+    return 0

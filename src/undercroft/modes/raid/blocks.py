@@ -1,0 +1,108 @@
+"""How the Dungeon blocks (L-59, LA-04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.combat import able
+from undercroft.engine.query import chars
+from undercroft.engine.state.combat import Combat
+from undercroft.engine.state.game import Game
+from undercroft.lexicon.keywords import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, INDESTRUCTIBLE
+from undercroft.modes.raid import board
+from undercroft.modes.raid.protocols import PUBLIC, key
+from undercroft.modes.raid.rules import Rules
+
+Pair = tuple[int, int]
+#: Why a block is made, by its pass.
+_PASSES: Final = ("kills it", "survives it", "kills it together")
+
+
+def plan(game: Game, rules: Rules, combat: Combat) -> list[tuple[Pair, str]]:
+    """Every block that the Dungeon makes, in order, each with its reason.
+
+    Blockers and attackers are processed by power, toughness, mana value, nontoken before token,
+    name. First each blocker takes the greatest attacker that nobody blocks yet and that it would
+    kill; then one that it would survive; what is left joins a block where the pair now kills.
+    """
+    attackers = [ident for ident in combat.attackers if able.blockable(game, rules.dungeon, ident)]
+    attackers = _sorted(game, rules, attackers)
+    free: list[int] = []
+    for ident in _sorted(game, rules, board.own(game, rules)):
+        if able.can_block_at_all(game, ident):
+            free += [ident] * min(able.most_blocked(game, ident), len(attackers))
+    made: list[tuple[Pair, str]] = []
+    for place in range(3):
+        for blocker in free[:]:
+            taken = _take(game, place, blocker, attackers, [pair for pair, _ in made])
+            if taken:
+                free.remove(blocker)
+                made.append(((blocker, taken), _PASSES[place]))
+    return made
+
+
+def _sorted(game: Game, rules: Rules, ids: list[int]) -> list[int]:
+    keys = {ident: key(game, rules, PUBLIC, ident) for ident in ids}
+    return sorted(ids, key=keys.__getitem__)
+
+
+def _take(game: Game, place: int, blocker: int, attackers: list[int], made: list[Pair]) -> int:
+    """The attacker that a blocker takes in a pass; 0: none."""
+    for attacker in attackers:
+        helpers = [one for one, two in made if two == attacker]
+        if blocker in helpers or not able.can_block(game, blocker, attacker):
+            continue
+        if place < 2:
+            if helpers or able.least_blockers(game, attacker) > 1:
+                continue
+            if (
+                kills(game, [blocker], attacker)
+                if place == 0
+                else survives(game, blocker, attacker)
+            ):
+                return attacker
+        elif helpers and len(helpers) < able.most_blockers(game, attacker):
+            if not kills(game, helpers, attacker) and kills(game, [*helpers, blocker], attacker):
+                return attacker
+    return 0
+
+
+def kills(game: Game, blockers: list[int], attacker: int) -> bool:
+    """Whether blockers together would destroy an attacker."""
+    it = chars(game, attacker)
+    if it.keywords & INDESTRUCTIBLE:
+        return False
+    quick = bool(it.keywords & (FIRST_STRIKE | DOUBLE_STRIKE))
+    total = 0
+    for blocker in blockers:
+        one = chars(game, blocker)
+        if quick and not one.keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+            if len(blockers) == 1 and _destroys(game, attacker, blocker):
+                continue
+        if one.keywords & DEATHTOUCH and one.power > 0:
+            return True
+        total += max(0, one.power) * (2 if one.keywords & DOUBLE_STRIKE else 1)
+    return total >= it.toughness - game.objs[attacker].damage
+
+
+def survives(game: Game, blocker: int, attacker: int) -> bool:
+    """Whether a blocker would live through blocking an attacker alone."""
+    one = chars(game, blocker)
+    it = chars(game, attacker)
+    quick = one.keywords & (FIRST_STRIKE | DOUBLE_STRIKE)
+    if quick and not it.keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
+        if _destroys(game, blocker, attacker):
+            return True
+    return not _destroys(game, attacker, blocker)
+
+
+def _destroys(game: Game, one: int, two: int) -> bool:
+    """Whether the combat damage of one creature destroys another."""
+    it = chars(game, one)
+    other = chars(game, two)
+    if other.keywords & INDESTRUCTIBLE or it.power <= 0:
+        return False
+    if it.keywords & DEATHTOUCH:
+        return True
+    power = it.power * (2 if it.keywords & DOUBLE_STRIKE else 1)
+    return power >= other.toughness - game.objs[two].damage

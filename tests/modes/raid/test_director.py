@@ -1,0 +1,141 @@
+"""The Director: a fifth seat that chooses Reserve cards, legal targets and blocks (L-61)."""
+
+import pytest
+
+from undercroft.engine import choices as ch
+from undercroft.engine import game as door
+from undercroft.testing.raid import Raid
+
+HEROES = ("Mathise", "Delina", "Vrondiss", "Wyll")
+
+
+@pytest.fixture
+def directed(folder):
+    """An expedition that somebody directs."""
+    return Raid(folder, director="true")
+
+
+def turn(raid, reserve, second_turn=False, omens=0, **ledger):
+    """A Dungeon turn begins, with so many Omens left."""
+    for hero in HEROES:
+        raid.adventurer(hero).has(library=["Forest"] * 8)
+    raid.set_up(vitality=110, reserve=reserve, rolls=[5], second_turn=second_turn, **ledger)
+    raid.has(Omens=omens)
+    raid.begins("Dungeon", "draw step")
+    return raid
+
+
+def test_the_director_chooses_what_is_cast(directed):
+    """Two cards could be cast. The Director takes the younger (L-61)."""
+    turn(directed, ["Brass Gatekeeper", "Rouse the Rabble"])
+    directed.pass_until("draw step")
+    directed.dungeon.chooses("Rouse the Rabble")
+
+    directed.pass_until("end step")
+    assert directed.dungeon.battlefield == ["Cinderling", "Cinderling"]
+    assert directed.reserve == ["Brass Gatekeeper"]
+
+
+def test_the_director_is_offered_only_what_is_castable(directed):
+    """A card that waits for turn B is not offered on turn A (L-16)."""
+    turn(directed, ["No Safe Ground", "Brass Gatekeeper", "Rouse the Rabble"])
+    directed.pass_until("draw step")
+
+    assert directed.asks() == ("Dungeon", ch.OBJECTS)
+    assert directed.options() == ["Brass Gatekeeper in the hand", "Rouse the Rabble in the hand"]
+
+
+def test_the_director_chooses_targets(directed):
+    """Feed the Heart at Wyll though Focus is Mathise: the Director aims where it is legal."""
+    turn(directed, ["Feed the Heart"])
+    directed.pass_until("draw step")
+    directed.game.log = []
+    directed.dungeon.chooses("Wyll")
+
+    aimed = [note.names for note in directed.game.log if note.what == "targets"]
+    assert aimed == [("Feed the Heart", "Wyll")]
+    assert directed.party_life == 54
+
+
+def test_the_director_chooses_blocks(directed):
+    """Wyll attacks; the Director is asked, and does not block."""
+    directed.dungeon.controls("Brass Gatekeeper")
+    wyll = directed.adventurer("Wyll")
+    wyll.controls("Hill Giant")
+    directed.set_up(vitality=110)
+    directed.begins("Wyll")
+
+    wyll.attacks({"Hill Giant": "Dungeon"})
+    directed.pass_until("declare attackers step")
+    directed.dungeon.blocks({})
+    directed.pass_until("end of combat")
+
+    assert directed.vitality == 107
+
+
+def test_an_omen_cycles_a_card_of_reserve(directed):
+    """Before the Scheme: Stonefall to the graveyard, a card drawn, one Omen less (LA-33)."""
+    directed.dungeon.has(library=["Raise the Gate", "Choking Smoke"])
+    turn(directed, ["Stonefall"], omens=3)
+    directed.pass_until("draw step")
+    directed.dungeon.chooses("Stonefall")
+
+    assert directed.tracker("Omens") == 2
+    assert directed.dungeon.graveyard == ["Stonefall"]
+    assert sorted(directed.reserve + directed.stack) == ["Choking Smoke", "Raise the Gate"]
+
+
+def test_an_omen_may_be_kept(directed):
+    """Done: nothing is cycled, and the Scheme goes on."""
+    turn(directed, ["Brass Gatekeeper"], omens=3)
+    directed.pass_until("draw step")
+    directed.dungeon.chooses("done")
+
+    directed.pass_until("end step")
+    assert directed.tracker("Omens") == 3
+    assert "Brass Gatekeeper" in directed.dungeon.battlefield
+
+
+def test_without_omens_nobody_is_asked(directed):
+    """None are left: the Scheme begins at once."""
+    turn(directed, ["Brass Gatekeeper"])
+    directed.pass_until("draw step")
+    directed.pass_until("end step")
+
+    assert "Brass Gatekeeper" in directed.dungeon.battlefield
+
+
+def test_the_director_casts_the_instant_when_an_instant_could_be_cast(directed):
+    """In Mathise's upkeep, The Hall Hunts Back (LA-45); a sorcery of Reserve is not offered."""
+    directed.adventurer("Mathise").controls("Craw Wurm")
+    directed.set_up(vitality=110, reserve=["The Hall Hunts Back", "Rouse the Rabble"])
+    directed.begins("Mathise", "upkeep")
+
+    directed.dungeon.casts("The Hall Hunts Back", modes=[1], targeting="Craw Wurm")
+    directed.resolve()
+
+    assert directed.adventurer("Mathise").hand == ["Craw Wurm"]
+    with directed.illegal("CR 307.1", "CR 117.1a", "CR 601.3"):
+        directed.dungeon.casts("Rouse the Rabble")
+
+
+def test_the_director_never_sees_a_heros_hand(directed):
+    """Reserve is open to all; a hero's hand is not, to the Director neither (L-61)."""
+    directed.adventurer("Wyll").has(hand=["Shock"])
+    directed.set_up(vitality=110, reserve=["Stonefall"])
+    directed.begins("Mathise", "upkeep")
+    game = directed.game
+
+    view = door.view(game, directed.rules.dungeon)
+
+    assert not view.may_see(game.seats[3].hand[0])
+    assert view.may_see(game.seats[4].hand[0])
+
+
+def test_without_a_director_the_dungeon_is_never_asked(raid):
+    """The same turn without one: the oldest is cast, and nobody is asked (L-60)."""
+    turn(raid, ["Brass Gatekeeper", "Rouse the Rabble"], omens=3)
+    raid.pass_until("end step")
+
+    assert "Brass Gatekeeper" in raid.dungeon.battlefield
+    assert raid.reserve == ["Rouse the Rabble"]

@@ -1,0 +1,103 @@
+"""Gates: floors, the seal, ceilings, Party Life (L-02, L-19 to L-21, LA-22, LA-23)."""
+
+import pytest
+
+GATES = [(97, 95, 1), (75, 70, 2), (44, 40, 3)]
+
+
+@pytest.mark.parametrize(("before", "floor", "stage"), GATES)
+def test_a_blow_past_a_gate_is_lost(raid, before, floor, stage):
+    """The vault is a little above a gate. Mathise's unblocked 6/4 connects. What is left?
+
+    The floor: the gate stops the damage, what is more does not carry over, and the vault is
+    Sealed until its next turn opens the way (L-19, L-20).
+    """
+    raid.set_up(vitality=before)
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Craw Wurm")
+    raid.begins("Mathise")
+
+    mathise.attacks({"Craw Wurm": "Dungeon"})
+    raid.deal_combat_damage()
+
+    assert raid.vitality == floor
+    assert raid.is_sealed
+    assert raid.tracker("Stage") == stage
+    assert raid.asks_nothing()
+
+
+def test_a_blow_before_the_gate_counts_whole(raid):
+    """And where nothing is beyond the gate? All of it counts, and nothing is Sealed."""
+    raid.set_up(vitality=102)
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Craw Wurm")
+    raid.begins("Mathise")
+
+    mathise.attacks({"Craw Wurm": "Dungeon"})
+    raid.deal_combat_damage()
+
+    assert raid.vitality == 96
+    assert not raid.is_sealed
+
+
+def test_exactly_to_the_gate_seals_it(raid):
+    """Damage that ends right at the floor: is the vault Sealed? Yes, it has come to the gate."""
+    raid.set_up(vitality=98)
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Centaur Courser")
+    raid.begins("Mathise")
+
+    mathise.attacks({"Centaur Courser": "Dungeon"})
+    raid.deal_combat_damage()
+
+    assert raid.vitality == 95
+    assert raid.is_sealed
+
+
+def test_while_sealed_nothing_changes_vitality(raid):
+    """The vault is Sealed at 95. Lightning Bolt aims at the Dungeon: what is left? 95 (L-20)."""
+    raid.set_up(vitality=95, sealed=True)
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Mountain")
+    mathise.has(hand=["Lightning Bolt"])
+    raid.begins("Mathise")
+
+    mathise.casts("Lightning Bolt", targeting="Dungeon")
+    raid.resolve()
+
+    assert raid.vitality == 95
+    assert raid.is_sealed
+
+
+def test_damage_beyond_a_gate_is_dealt_all_the_same(raid):
+    """A lifelinker hits a Sealed vault. Does the party gain life? Yes: the damage is dealt,
+    Vitality alone does not change (LA-23)."""
+    raid.set_up(vitality=95, sealed=True, party_life=50)
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Aerial Responder")
+    raid.begins("Mathise")
+
+    mathise.attacks({"Aerial Responder": "Dungeon"})
+    raid.deal_combat_damage()
+
+    assert raid.vitality == 95
+    assert raid.party_life == 52
+
+
+@pytest.mark.parametrize(("before", "after"), [(22, 20), (3, 0)])
+def test_the_gate_of_the_boss_and_the_end(raid, before, after):
+    """A bolt goes past the gate at 20: it stops there. A bolt at 3 Vitality: the party wins, for
+    there is nothing left to seal (L-05, L-19)."""
+    raid.set_up(vitality=before)
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Mountain")
+    mathise.has(hand=["Lightning Bolt"])
+    raid.begins("Mathise")
+
+    mathise.casts("Lightning Bolt", targeting="Dungeon")
+    raid.resolve()
+
+    assert raid.vitality == after
+    assert raid.is_sealed == (after == 20)
+    assert raid.winners == ([] if after else ["Mathise", "Delina", "Vrondiss", "Wyll"])
+    assert raid.ended == ("" if after else "L-05")

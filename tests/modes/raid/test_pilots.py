@@ -1,0 +1,98 @@
+"""Heuristic heroes know the vault: gates, the seal, Doom, the one assault of a round."""
+
+import pytest
+
+from undercroft.engine import choices as ch
+from undercroft.engine import game as door
+from undercroft.pilots import make_pilot
+
+
+def acts(raid, hero):
+    """What a heuristic hero does when asked: the verb and the thing's name."""
+    game = raid.game
+    asked = game.pending
+    assert asked is not None
+    seat = raid.adventurer(hero).seat
+    assert asked.seat == seat
+    answer = make_pilot("heuristic", 1).answer(door.view(game, seat), asked)
+    option = asked.options[answer]
+    name = game.objs[option.ref].printed.name if option.ref in game.objs else ""
+    return option.verb, name
+
+
+def attackers(raid, hero, names):
+    """Which of these creatures a heuristic hero attacks with."""
+    who = raid.adventurer(hero)
+    for name in names:
+        who.controls(name)
+    raid.begins(hero, "declare attackers step")
+    game = raid.game
+    pilot = make_pilot("heuristic", 1)
+    for _ in range(20):
+        asked = game.pending
+        if asked is None or asked.kind != ch.ATTACKERS:
+            break
+        door.advance(game, pilot.answer(door.view(game, asked.seat), asked))
+    combat = game.combat
+    return [] if combat is None else [game.objs[i].printed.name for i in combat.attackers]
+
+
+def test_they_attack_an_open_vault(raid):
+    """Vitality 110, nothing blocks: a 6/4 attacks."""
+    raid.set_up(vitality=110)
+
+    assert attackers(raid, "Mathise", ["Craw Wurm"]) == ["Craw Wurm"]
+
+
+def test_they_do_not_attack_a_sealed_vault_into_a_blocker(raid):
+    """The vault is Sealed and a 4/5 stands in the way: nothing is to be won, so nobody attacks."""
+    raid.dungeon.controls("Brass Gatekeeper")
+    raid.set_up(vitality=95, sealed=True)
+
+    assert attackers(raid, "Mathise", ["Hill Giant"]) == []
+
+
+@pytest.mark.parametrize(("vitality", "sealed", "burns"), [(97, False, True), (95, True, False)])
+def test_burn_goes_where_it_counts(raid, vitality, sealed, burns):
+    """Lightning Bolt at the vault: worth it above the gate, wasted while it is Sealed."""
+    raid.card("Spike", type="Sorcery", cost="{R}", text="~ deals 3 damage to target player.")
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Mountain")
+    mathise.has(hand=["Spike"])
+    raid.set_up(vitality=vitality, sealed=sealed, Doom=9)
+    raid.begins("Mathise")
+
+    verb, _ = acts(raid, "Mathise")
+
+    assert (verb == ch.CAST) == burns
+
+
+def test_lethal_is_taken(raid):
+    """Vitality 3 in the last stage, a Spike in hand: it is cast, whatever else there is."""
+    raid.card("Spike", type="Sorcery", cost="{R}", text="~ deals 3 damage to target player.")
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Mountain")
+    mathise.controls("Forest", 2)
+    mathise.has(hand=["Grizzly Bears", "Spike"])
+    raid.set_up(vitality=3)
+    raid.begins("Mathise")
+
+    assert acts(raid, "Mathise") == (ch.CAST, "Spike")
+
+
+def test_a_hero_blocks_for_another(raid):
+    """Vrondiss is Focus, a 4/5 attacks; Wyll's 6/4 Wurm blocks and kills it."""
+    raid.dungeon.controls("Brass Gatekeeper")
+    raid.adventurer("Wyll").controls("Craw Wurm")
+    for hero in ("Mathise", "Delina", "Vrondiss", "Wyll"):
+        raid.adventurer(hero).has(library=["Forest"] * 3)
+    raid.set_up(vitality=110, focus="Vrondiss", rolls=[12], second_turn=True)
+    raid.begins("Dungeon", "precombat main phase")
+    raid.pass_until("declare attackers step")
+    game = raid.game
+    for _ in range(20):
+        if game.pending is not None and game.pending.kind == ch.BLOCKERS:
+            break
+        door.advance(game, 0)
+
+    assert acts(raid, "Wyll") == (ch.BLOCK, "Craw Wurm")

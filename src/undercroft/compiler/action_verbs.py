@@ -66,6 +66,8 @@ OBJECT_DOES: Final = {
     "adapt": True,
     "endure": True,
     "transform": False,
+    "become prepared": False,
+    "become unprepared": False,
 }
 _COUNTERS: Final = ("poison", "experience", "rad", "ticket")
 

@@ -33,6 +33,7 @@ from undercroft.compiler.permissions import (
     rolls,
     unattackable,
 )
+from undercroft.compiler.preparing import enters_prepared
 from undercroft.compiler.rebuild import explain_x, explain_y
 from undercroft.compiler.redirecting import redirect_all
 from undercroft.compiler.references import objects
@@ -375,6 +376,7 @@ _RULES: Final = (
     ability_cost,
     player_rule,
     day_as_enters,
+    enters_prepared,
     _copy,
     _controls,
     _kicked,

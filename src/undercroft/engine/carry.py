@@ -9,6 +9,7 @@ from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.damage import mark_damage
 from undercroft.engine.change.effects import follow_spell
 from undercroft.engine.change.flow import emit, note, own, push
+from undercroft.engine.change.preparing import prepare
 from undercroft.engine.change.turning import unlocked
 from undercroft.engine.changes import (
     DISCARDED,
@@ -29,12 +30,12 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import source_chars
-from undercroft.engine.seen import are_opponents, on_battlefield, record, seen
+from undercroft.engine.seen import are_opponents, copiable, on_battlefield, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Frame, Waiting
-from undercroft.engine.state.sides import HALF
+from undercroft.engine.state.sides import HALF, PREPARED
 from undercroft.engine.state.spelled_casting import MADNESS
 from undercroft.engine.taken_in import take_in
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
@@ -49,6 +50,7 @@ from undercroft.lexicon.zones import (
     OUTSIDE,
     STACK,
 )
+from undercroft.oracle.preparing import EntersPrepared
 
 #: What a player did who had to draw from an empty library (CR 704.5b).
 EMPTY_DRAW: Final = "drew from empty library"
@@ -160,6 +162,8 @@ def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:
         if game.nightly:
             daylight.arrived(game, moving.new)
         printed = game.objs[moving.new].printed
+        if printed.sides and printed.sides[1].part == PREPARED:
+            _enter_prepared(game, moving.new)
         if printed.part == HALF:
             # Cast so, it enters with that half unlocked (CR 709.5d).
             unlocked(game, moving.new, printed.index, full=False)
@@ -171,6 +175,13 @@ def _count(game: Game, moving: Moving, obj: Obj, controller: int) -> None:
     elif moving.to == GRAVEYARD and obj.kind == CARD:
         if obj.printed.base.types & PERMANENT_TYPES:
             players.did(game, obj.owner, "descended")
+
+
+def _enter_prepared(game: Game, ident: int) -> None:
+    """What says that it enters prepared does (CR 722.3a)."""
+    for static in copiable(game.objs[ident]).base.abilities.statics:
+        if isinstance(static.body, EntersPrepared):
+            prepare(game, ident)
 
 
 def draw(game: Game, seat: int) -> int:

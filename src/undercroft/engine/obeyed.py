@@ -193,6 +193,7 @@ FIELDS: Final[dict[str, str]] = {
     "BecomesDaytime": "what",
     "DaytimeChanges": "to",
     "DayAsEnters": "",
+    "EntersPrepared": "",
     "Untap": "what",
     "PutCounters": "what kind count distributed up_to most",
     "RemoveCounters": "what kind count",

@@ -56,6 +56,7 @@ from undercroft.oracle.bodies import MustBlock
 from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.dungeon import NamedPlayer, Tracker
 from undercroft.oracle.node import Cost, Node
+from undercroft.oracle.preparing import EntersPrepared
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.results import EventAmount, ThatManyMore
 from undercroft.oracle.verbs import actions, coming, objects, players, wrappers
@@ -111,6 +112,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.Prototype: checks.whole,
     DayAsEnters: checks.whole,
     a.Anchored: checks.whole,
+    EntersPrepared: checks.whole,
     a.RollInstead: checks.whole,
     a.Exerts: checks.whole,
     a.TriggersAgain: lambda node: node.cause in CAUSES,

@@ -295,7 +295,9 @@ def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scop
     of = cast("f.ExiledWith", part).of
     found = bound_refs(game, of, scope) or []
     them = found + [record(game, ref).previous for ref in found if ref > 0]
-    return any(ident in record(game, ref).linked for ref in them if ref > 0)
+    # What it was before may be forgotten by now.
+    known = [ref for ref in them if ref in game.objs or ref in game.gone]
+    return any(ident in record(game, ref).linked for ref in known)
 
 
 TESTS: Final[dict[type, Test]] = {

@@ -11,6 +11,7 @@ from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
 from undercroft.engine.change.leaving import leave
+from undercroft.engine.change.preparing import stays
 from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
@@ -163,8 +164,10 @@ def _cease(game: Game) -> bool:
     if not game.homeless:
         return False
     cards = _onward(game)
-    gone = [ident for ident in game.homeless if ident in game.objs and ident not in cards]
-    game.homeless = cards
+    strays = [ident for ident in game.homeless if ident in game.objs and ident not in cards]
+    copies = [ident for ident in strays if stays(game, ident)]
+    game.homeless = cards + copies
+    gone = [ident for ident in strays if ident not in copies]
     for ident in gone:
         obj = game.objs[ident]
         if obj.kind not in {CARD, ABILITY} and obj.zone not in {BATTLEFIELD, STACK}:

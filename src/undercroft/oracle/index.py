@@ -16,6 +16,7 @@ from undercroft.oracle import (
     groups,
     leaders,
     modifications,
+    preparing,
     quantities,
     redirecting,
     references,
@@ -384,6 +385,7 @@ KINDS: Final[tuple[type, ...]] = (
     daylight.BecomesDaytime,
     daylight.DaytimeChanges,
     daylight.DayAsEnters,
+    preparing.EntersPrepared,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

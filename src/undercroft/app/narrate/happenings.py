@@ -144,6 +144,12 @@ def unlocks(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def prepared(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A permanent is prepared with a spell."""
+    story.say(f"{name(notes[at], 0)} is prepared with {notes[at].text}")
+    return 1
+
+
 def daytime(story: Story, notes: Sequence[Note], at: int) -> int:
     """It becomes day or night."""
     story.say(f"it becomes {notes[at].text}")
@@ -185,6 +191,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "transforms": transforms,
     "daytime": daytime,
     "unlocks": unlocks,
+    "prepared": prepared,
     "regenerates": one("{0} regenerates"),
     "loses mana": one("{0} loses all unspent mana"),
 }

@@ -6,12 +6,16 @@ from typing import Final
 
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.records import Obj
-from undercroft.engine.state.sides import CHOSEN, FLIPPED, HALF, HOME, INSET
+from undercroft.engine.state.sides import CHOSEN, FLIPPED, HALF, HOME, INSET, PREPARED
 from undercroft.lexicon.types import LAND
 from undercroft.lexicon.zones import GRAVEYARD, HAND
 
 #: Marks a card in exile that may be cast from there, but not as the Adventure again.
 ADVENTURED: Final = "on an adventure"
+
+
+#: Why sides of some kinds are never chosen.
+_NEVER: Final = {FLIPPED: "CR 710.2", PREPARED: "CR 722.3"}
 
 
 def castable(obj: Obj) -> list[Printed]:
@@ -29,7 +33,7 @@ def forbidding(obj: Obj, side: Printed) -> str:
     if side.base.types & LAND:
         return "CR 305.9"
     if side.part not in CHOSEN:
-        return "CR 710.2" if side.part == FLIPPED else "CR 712.11"
+        return _NEVER.get(side.part, "CR 712.11")
     if side.part == HOME and side.sides[1].part == HALF:
         # Both halves together only by fuse, and only from a hand (CR 702.102a).
         return "" if obj.zone == HAND and _says(side, "fuse") else "CR 709.3"

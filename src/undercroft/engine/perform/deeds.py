@@ -11,7 +11,7 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform import base, emblems, keywords, rolling
+from undercroft.engine.perform import base, emblems, keywords, rolling, turning
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -126,8 +126,10 @@ KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
     "roll again",
     "discover",
 }
+#: Becoming prepared, or not to be (CR 722.3).
+PREPARING: Final = frozenset({"become prepared", "become unprepared"})
 #: All keyword actions of objects that are performed.
-OBJECT_ACTIONS: Final = frozenset({"goad", "detain", "explore", "connive", "endure"})
+OBJECT_ACTIONS: Final = frozenset({"goad", "detain", "explore", "connive", "endure"}) | PREPARING
 
 
 def keyword_action(game: Game, frame: Frame) -> None:
@@ -242,6 +244,9 @@ def object_action(game: Game, frame: Frame) -> None:
     node = cast("verbs.ObjectAction", frame.node)
     if node.name == "explore":
         _explore(game, frame, node)
+        return
+    if node.name in PREPARING:
+        turning.prepared(game, frame, node.what, ready=node.name == "become prepared")
         return
     found = [ref for ref in base.references(game, frame, node.what) if ref > 0]
     if node.name in _BINDING:

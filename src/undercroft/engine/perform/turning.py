@@ -7,6 +7,7 @@ from typing import cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change.daylight import BOUND, DAYTIMES, become
 from undercroft.engine.change.flow import own_context
+from undercroft.engine.change.preparing import prepare, unprepare
 from undercroft.engine.change.turning import SINCE, TRANSFORMED
 from undercroft.engine.change.turning import flip as upside_down
 from undercroft.engine.change.turning import transform as turn_over
@@ -18,6 +19,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
+from undercroft.oracle.node import Reference
 from undercroft.oracle.verbs import objects as verbs
 
 
@@ -47,6 +49,14 @@ def unlock(game: Game, frame: Frame) -> None:
     node = cast("s.Unlock", frame.node)
     here = [i for i in base.permanents_of(game, frame, node.what) if on_battlefield(game, i)]
     done = [ident for ident in here if open_door(game, ident, node.half)]
+    base.finish(game, frame, bool(done))
+
+
+def prepared(game: Game, frame: Frame, what: Reference, *, ready: bool) -> None:
+    """Permanents become prepared or unprepared (CR 722.3a, b)."""
+    here = [i for i in base.permanents_of(game, frame, what) if on_battlefield(game, i)]
+    change = prepare if ready else unprepare
+    done = [ident for ident in here if change(game, ident)]
     base.finish(game, frame, bool(done))
 
 

@@ -7,6 +7,7 @@ from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import reach
 from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
+from undercroft.engine.change.preparing import spent
 from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import PLAYED, Moving
 from undercroft.engine.costs.casting import coming
@@ -129,7 +130,9 @@ def _stack_spell(game: Game, frame: Frame) -> int:
     origin = game.objs[ctx.source].zone
     moving = Moving(ctx.source, STACK, PLAYED, controller=ctx.controller)
     moving.face = int(ctx.texts.get(SIDE, -1))
+    source = ctx.source
     ident = objects.move(game, moving)
+    spent(game, source)
     obj = own(game, ident)
     obj.cast = True
     obj.used["cast by"] = ctx.controller + 1

@@ -36,6 +36,8 @@ PROTOTYPED: Final = 6
 
 #: A Room on the battlefield with neither half unlocked (CR 709.5).
 LOCKED: Final = 7
+#: A prepare spell (CR 722): copies of it are cast, the card never is.
+PREPARED: Final = 8
 #: The places of the halves among the sides of a split card, and of the locked Room.
 LEFT: Final = 1
 RIGHT: Final = 2
@@ -50,6 +52,7 @@ _SECOND: Final = {
     "split": HALF,
     "aftermath": HALF,
     "flip": FLIPPED,
+    "prepare": PREPARED,
 }
 #: Sides that a player may choose to cast or play (CR 709.3, 712.11b, 715.3, 720.3).
 CHOSEN: Final = frozenset({HOME, OTHER, INSET, HALF, PROTOTYPED})
@@ -89,6 +92,9 @@ def _made(card: Card) -> list[Printed]:
     if part == FLIPPED:
         # Being flipped is a status, and a status is not copied (CR 707.2).
         side.as_copy = home
+    elif part == PREPARED:
+        # A copy has these characteristics alone (CR 722.3c).
+        side.as_copy = Printed(second, card, -2)
     elif part in {BACK, OTHER}:
         home.reverse = side
         side.reverse = home

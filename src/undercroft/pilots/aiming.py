@@ -24,8 +24,7 @@ NEVER: Final = -1_000_000
 
 def worth_with(scene: Scene, effects: tuple[Effect, ...]) -> int:
     """What a spell or ability is worth with the targets planned so far."""
-    view = scene.view
-    if not effects and view.may_see(scene.source) and view.chars(scene.source).has_subtype("Aura"):
+    if not effects and scene.view.may_see(scene.source) and scene.it().has_subtype("Aura"):
         return sum(aura(scene, ref) for ref in scene.plan.get(0, ()))
     return value_of(scene, effects)
 

@@ -181,10 +181,10 @@ def gain_control(scene: Scene, effect: Effect) -> int:
     return total
 
 
-def worn(scene: Scene, source: int) -> Change:
+def worn(scene: Scene, it: Chars) -> Change:
     """What an Aura or Equipment does to what it is attached to."""
     found: list[Modification] = []
-    for static in scene.view.chars(source).abilities.affects:
+    for static in it.abilities.affects:
         body = static.body
         if isinstance(body, Affects) and isinstance(body.subject, AttachedTo):
             found += body.modifications
@@ -193,9 +193,8 @@ def worn(scene: Scene, source: int) -> Change:
 
 def aura(scene: Scene, ref: int) -> int:
     """What an Aura spell is worth on an object or player."""
-    view = scene.view
-    it = view.chars(scene.source)
-    change = worn(scene, scene.source)
+    it = scene.it()
+    change = worn(scene, it)
     if ref < 0:
         return -scene.side_of(ref) * 60
     total = lasting(scene, ref, change)
@@ -219,7 +218,7 @@ def moved_to(scene: Scene, ref: int) -> int:
     source = scene.source
     if not view.may_see(source) or not view.is_creature(ref):
         return 0
-    change = worn(scene, source)
+    change = worn(scene, scene.view.chars(source))
     host = view.obj(source).attached_to
     if host == ref:
         return -10

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.costs.proposed import SIDE
+from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Context
 from undercroft.engine.view import View
@@ -36,7 +38,7 @@ class Scene:
     ``plan`` holds the references chosen for each target slot so far.
     """
 
-    __slots__ = ("ctx", "kicked", "kill", "me", "plan", "prey", "source", "view", "x")
+    __slots__ = ("ctx", "kicked", "kill", "me", "plan", "prey", "printed", "source", "view", "x")
 
     def __init__(self, view: View, source: int, x: int = 0, ctx: Context | None = None) -> None:
         self.view = view
@@ -45,12 +47,20 @@ class Scene:
         self.x = x
         self.ctx = ctx
         self.plan: dict[int, list[int]] = {}
+        #: The side of its card that is cast, where that is not what the card is.
+        self.printed: Printed | None = None
+        if ctx is not None and SIDE in ctx.texts and view.may_see(source):
+            self.printed = view.obj(source).printed.sides[int(ctx.texts[SIDE])]
         #: Kickers that would be paid.
         self.kicked = 0
         #: Opponents whom all burn in hand together would kill.
         self.kill: frozenset[int] = frozenset()
         #: Creatures that damage from several sources at hand would kill together.
         self.prey: frozenset[int] = frozenset()
+
+    def it(self) -> Chars:
+        """What the source is, or will be as it is cast."""
+        return self.view.chars(self.source) if self.printed is None else self.printed.of(self.me)
 
     # --- sides ------------------------------------------------------------------------------
 

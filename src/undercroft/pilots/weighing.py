@@ -82,7 +82,8 @@ def _weigh_cast(view: View, answer: int, option: Option, it: Chars, goal: Aim) -
     mana = pour(view, scene, way.costs)
     if view.obj(option.ref).printed.sides:
         # As the side of its card that is cast.
-        it = way.printed.of(view.seat)
+        scene.printed = way.printed
+        it = scene.it()
     value = spell_value(scene, it, way.printed.spell)
     if value > NEVER:
         value -= price(scene, way.costs)

@@ -40,8 +40,9 @@ def ill_led(game: Game) -> Iterator[str]:
     if game.variant.name != COMMANDER:
         return
     priority = game.pending is not None and game.pending.kind == ch.PRIORITY
-    if priority and game.homeless:
-        yield f"nobody was asked where {game.homeless} goes"
+    waiting = [ident for ident in game.homeless if game.objs[ident].kind == CARD]
+    if priority and waiting:
+        yield f"nobody was asked where {waiting} goes"
     for seat in game.seats:
         if seat.lost:
             continue

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.engine.faces.made import two_faced
 from undercroft.catalog.decks.check import check_deck
 from undercroft.catalog.decks.records import DeckList, Entry
 from undercroft.catalog.library import shipped
@@ -100,3 +101,33 @@ def test_what_is_not_known_is_refused(layout, kind, said):
     )
 
     assert said in gaps(compile_card(RawCard("One // Two", faces, layout)))
+
+
+def test_the_heuristic_casts_an_aura_by_disturb(scene, ana, bob):
+    """A pilot has a card with disturb in its graveyard whose back is an Aura that helps, a creature,
+    and the mana. It casts the back on its own creature.
+    """
+    ghost = two_faced(
+        "transform",
+        ("Warden", "{2}{W}", "Creature — Human", "Disturb {1}{W}", "2/2"),
+        (
+            "Warden's Armor",
+            "",
+            "Enchantment — Aura",
+            "Enchant creature\nEnchanted creature gets +2/+2 and has flying.",
+            "",
+        ),
+    )
+    ana.controls("Plains", 2)
+    ana.controls("Grizzly Bears")
+    ana.has(graveyard=[ghost])
+    bob.controls("Hill Giant")
+    pilot = make_pilot("heuristic", 0)
+    game = scene.game
+    for _ in range(6):
+        asked = game.pending
+        assert asked is not None
+        door.advance(game, pilot.answer(door.view(game, asked.seat), asked))
+
+    assert scene["Warden's Armor"].attached_to == "Grizzly Bears"
+    assert scene["Grizzly Bears"].size == (4, 4)

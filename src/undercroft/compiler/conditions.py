@@ -16,6 +16,7 @@ from undercroft.compiler.standings import FIXED
 from undercroft.compiler.suffixes import has_what
 from undercroft.compiler.tokens import number_of
 from undercroft.compiler.told import read_words
+from undercroft.lexicon.colors import ALL_COLORS
 from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
@@ -278,16 +279,18 @@ def _there_distinct(p: Parser) -> Condition | None:
     if not p.take("there are"):
         return None
     number = p.number()
-    if number is None or not p.take("or more"):
+    more = p.take("or more")
+    if number is None or not (more or number == ALL_COLORS.bit_count()):
         return None
     kind = p.any_of(
         "card types among", "basic land types among", "colors among", "mana values among"
     )
     what = noun(p) if kind is not None else None
-    if kind is None or what is None or not what.many:
-        return None
-    kind = kind.removesuffix(" among")
-    words = f"there are {number_word(number)} or more {kind} among {what.filter.noun(True)}"
+    if kind is None or what is None or not (what.many and (more or kind == "colors among")):
+        return None  # Five colors are all there are.
+    kind = f"{'or more ' if more else ''}{kind.removesuffix(' among')}"
+    words = f"there are {number_word(number)} {kind} among {what.filter.noun(True)}"
+    kind = kind.removeprefix("or more ")
     return c.CompareAmounts(Distinct(kind, what.filter), ">=", Number(number), words)
 
 

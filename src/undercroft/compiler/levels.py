@@ -1,13 +1,15 @@
-"""Levels of Classes (CR 716) and levelers (CR 711), and the other size of prototypes (CR 718)."""
+"""Levels of Classes (CR 716) and levelers (CR 711), prototypes (CR 718), Cases (CR 719)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser
 from undercroft.compiler.costs import costs
 from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.oracle import abilities as a
+from undercroft.oracle.cases import Solved, ToSolve
 from undercroft.oracle.node import Ability
 
 
@@ -20,6 +22,20 @@ def class_level(p: Parser) -> tuple[Ability, ...] | None:
         return None
     number = p.number()
     return None if number is None else (a.ClassLevel(number, paid),)
+
+
+def case(p: Parser) -> tuple[Ability, ...] | None:
+    """ "To solve — You have no cards in hand", "Solved — {1}: Draw a card" (CR 719.3)."""
+    if p.take("to solve —"):
+        what = condition(p)
+        p.take(".")
+        return None if what is None else (ToSolve(what),)
+    if not p.take("solved —"):
+        return None
+    from undercroft.compiler.lines import line  # noqa: PLC0415  # each reads the other
+
+    found = line(p)
+    return None if found is None else (Solved(found),)
 
 
 def prototype(p: Parser) -> tuple[Ability, ...] | None:

@@ -33,6 +33,10 @@ HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
     "you've cast another spell": ("you cast a spell", 2),
     "you've cast two or more spells": ("you cast a spell", 2),
     "you've cast an instant or sorcery spell": ("you cast an instant or sorcery spell", 1),
+    "you've cast four or more instant and sorcery spells": (
+        "you cast an instant or sorcery spell",
+        4,
+    ),
     "you've cast a noncreature spell": ("you cast a noncreature spell", 1),
     "you cast another spell": ("you cast a spell", 2),
     "you've drawn two or more cards": ("you drew a card", 2),

@@ -174,6 +174,8 @@ FIELDS: Final[dict[str, str]] = {
     "LosesTypes": "types",
     "LosesSupertypes": "supertypes",
     "ClassLevel": "level cost abilities",
+    "ToSolve": "condition",
+    "Solved": "abilities",
     "DiesInstead": "subject to anywhere words",
     "PlayerRule": "kind side amount filter",
     "CantBeCountered": "subject",

@@ -53,6 +53,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.bodies import MustBlock
+from undercroft.oracle.cases import Solved, ToSolve
 from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.dungeon import NamedPlayer, Tracker
 from undercroft.oracle.node import Cost, Node
@@ -109,6 +110,8 @@ CHECKS: Final[dict[type, Check]] = {
     a.Keyword: keyword_obeyed,
     a.LevelBand: checks.whole,
     a.ClassLevel: checks.whole,
+    ToSolve: checks.whole,
+    Solved: checks.whole,
     a.Prototype: checks.whole,
     DayAsEnters: checks.whole,
     a.Anchored: checks.whole,

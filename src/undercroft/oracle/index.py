@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.oracle import (
     abilities,
+    cases,
     circumstances,
     conditions,
     costs,
@@ -386,6 +387,8 @@ KINDS: Final[tuple[type, ...]] = (
     daylight.DaytimeChanges,
     daylight.DayAsEnters,
     preparing.EntersPrepared,
+    cases.ToSolve,
+    cases.Solved,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

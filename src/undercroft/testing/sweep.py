@@ -20,6 +20,7 @@ from undercroft.engine.state.records import Obj
 from undercroft.engine.triggers.gathering import makes_mana
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Activated, Card, ClassLevel, LevelBand, Triggered
+from undercroft.oracle.cases import Solved
 from undercroft.oracle.node import Ability, Effect
 from undercroft.testing.invariants import Invariants
 from undercroft.testing.rooms import ROOMS, Room, fits, furnished, spells_for
@@ -106,7 +107,7 @@ def face_of(face: object, card: Card) -> Printed:
 
 
 def usable(printed: Printed) -> list[Usable]:
-    """The activated and triggered abilities of a face, each once, those of its levels too."""
+    """The activated and triggered abilities of a face, each once, those within others too."""
     abilities = printed.base.abilities
     found: dict[Usable, None] = dict.fromkeys((*abilities.activated, *abilities.triggered))
     for ability in abilities.all:
@@ -116,7 +117,7 @@ def usable(printed: Printed) -> list[Usable]:
 
 
 def _of_level(ability: Ability) -> Iterator[Usable]:
-    if isinstance(ability, LevelBand | ClassLevel):
+    if isinstance(ability, LevelBand | ClassLevel | Solved):
         for one in ability.abilities:
             if isinstance(one, Activated | Triggered):
                 yield one

@@ -150,6 +150,12 @@ def prepared(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def designated(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A permanent gets a designation: saddled, renowned, solved, of a level."""
+    story.say(f"{name(notes[at], 0)} becomes {notes[at].text}")
+    return 1
+
+
 def daytime(story: Story, notes: Sequence[Note], at: int) -> int:
     """It becomes day or night."""
     story.say(f"it becomes {notes[at].text}")
@@ -192,6 +198,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "daytime": daytime,
     "unlocks": unlocks,
     "prepared": prepared,
+    "designated": designated,
     "regenerates": one("{0} regenerates"),
     "loses mana": one("{0} loses all unspent mana"),
 }

@@ -8,7 +8,16 @@ from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import objects as write
 from undercroft.engine.change import players
-from undercroft.engine.change.flow import ask, deed, emit, note, own_context, pop, push
+from undercroft.engine.change.flow import (
+    ask,
+    deed,
+    emit,
+    note,
+    own_context,
+    pop,
+    push,
+    touch_layers,
+)
 from undercroft.engine.change.turning import turn_face_up as turn_up
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
@@ -19,7 +28,7 @@ from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.types import LAND
-from undercroft.lexicon.zones import EXILE, HAND, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from undercroft.oracle import spelled as s
 
 
@@ -48,6 +57,9 @@ def designate(game: Game, frame: Frame) -> None:
     found = base.objects_of(game, frame, node.what)
     for ident in found:
         write.mark(game, ident, node.word)
+        touch_layers(game)  # What it has may depend on it, as what a Case has.
+        if record(game, ident).zone == BATTLEFIELD:
+            note(game, "designated", (ident,), text=node.word)
         deed = Event(events.OBJECT_DEED, ident, 0, base.context(game, frame).controller)
         deed.word = f"become {node.word}"
         emit(game, deed)

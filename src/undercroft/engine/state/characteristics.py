@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.engine.slots import costs_apart, targets_of
 from undercroft.engine.state.layered import LayerPlan
-from undercroft.engine.state.shorthand import anchor_out, band_out, class_out, spelled_out
+from undercroft.engine.state.shorthand import stands_for
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
@@ -17,12 +17,9 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import (
     Activated,
     Affects,
-    Anchored,
     Card,
-    ClassLevel,
     Face,
     Keyword,
-    LevelBand,
     Spell,
     Static,
     Together,
@@ -77,14 +74,7 @@ class AbilityList:
         bits = 0
         spelled: list[Ability] = []
         for ability in abilities:
-            if isinstance(ability, Keyword):
-                spelled += spelled_out(ability)
-            elif isinstance(ability, LevelBand):
-                spelled += band_out(ability)
-            elif isinstance(ability, ClassLevel):
-                spelled += class_out(ability)
-            elif isinstance(ability, Anchored):
-                spelled += anchor_out(ability)
+            spelled += stands_for(ability)
         for ability in (*abilities, *spelled):
             if isinstance(ability, Keyword):
                 bit = KEYWORD_BITS.get(ability.name, 0) if ability.quality is None else 0

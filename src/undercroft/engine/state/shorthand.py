@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.engine.state import (
+    spelled_cases,
     spelled_casting,
     spelled_combat,
     spelled_permanents,
@@ -29,6 +30,7 @@ from undercroft.oracle.abilities import (
     LevelBand,
     Triggered,
 )
+from undercroft.oracle.cases import Solved, ToSolve
 from undercroft.oracle.costs import DiscardCost, TapThis
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
@@ -201,46 +203,36 @@ SPELLINGS: Final[dict[str, Spelling]] = {
 }
 
 
+#: What stands for other abilities and is no keyword: by its kind.
+_STRUCTURES: Final[dict[type[Ability], Callable[..., tuple[Ability, ...]]]] = {
+    LevelBand: spelled_permanents.level_band,  # CR 711.2
+    ClassLevel: spelled_permanents.class_level,  # CR 716.2
+    Anchored: spelled_permanents.anchored,  # CR 614.12b
+    ToSolve: spelled_cases.to_solve,  # CR 719.3a
+    Solved: spelled_cases.solved,  # CR 702.169
+}
+
 #: What each ability stands for, made once: by its identity, and kept beside it so that it stays
 #: its own. An object whose abilities are listed anew has the very same ones (CR 613.7a).
 _KEPT: Final[dict[int, tuple[Ability, tuple[Ability, ...]]]] = {}
 
 
-def band_out(band: LevelBand) -> tuple[Ability, ...]:
-    """The static ability that a level symbol stands for (CR 711.2)."""
-    kept = _KEPT.get(id(band))
-    if kept is not None and kept[0] is band:
-        return kept[1]
-    return _keep(band, spelled_permanents.level_band(band))
-
-
-def class_out(level: ClassLevel) -> tuple[Ability, ...]:
-    """The abilities that a class level bar stands for (CR 716.2)."""
-    kept = _KEPT.get(id(level))
-    if kept is not None and kept[0] is level:
-        return kept[1]
-    return _keep(level, spelled_permanents.class_level(level))
-
-
-def anchor_out(part: Anchored) -> tuple[Ability, ...]:
-    """The static ability that an anchor word stands for (CR 614.12b)."""
-    kept = _KEPT.get(id(part))
-    if kept is not None and kept[0] is part:
-        return kept[1]
-    return _keep(part, spelled_permanents.anchored(part))
+def stands_for(ability: Ability) -> tuple[Ability, ...]:
+    """The abilities that one stands for; none where the rules of the engine obey it itself."""
+    if isinstance(ability, Keyword):
+        return spelled_out(ability)
+    spelling = _STRUCTURES.get(type(ability))
+    return () if spelling is None else _kept(ability, spelling)
 
 
 def spelled_out(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for; none where the rules of the engine obey it."""
     spelling = SPELLINGS.get(keyword.name)
-    if spelling is None:
-        return ()
-    kept = _KEPT.get(id(keyword))
-    if kept is not None and kept[0] is keyword:
-        return kept[1]
-    return _keep(keyword, spelling(keyword))
+    return () if spelling is None else _kept(keyword, spelling)
 
 
-def _keep(ability: Ability, made: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    _KEPT[id(ability)] = (ability, made)
-    return made
+def _kept(ability: Ability, spelling: Callable[..., tuple[Ability, ...]]) -> tuple[Ability, ...]:
+    kept = _KEPT.get(id(ability))
+    if kept is None or kept[0] is not ability:
+        kept = _KEPT[id(ability)] = (ability, spelling(ability))
+    return kept[1]

@@ -12,11 +12,12 @@ from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
 from undercroft.compiler.spans import number_span
+from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.english import third
-from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.node import Effect, Predicate, Quantity, Reference
 from undercroft.oracle.quantities import Number, X
 from undercroft.oracle.verbs import actions as x
 from undercroft.oracle.verbs import players as v
@@ -86,8 +87,25 @@ def player_action(p: Parser, who: Reference, verb: str) -> Effect | None:
             return x.KeywordAction(who, words)
         count = first(p, count_word)
         if count is not None:
-            return x.KeywordAction(who, words, count)
+            return x.KeywordAction(who, words, count, _aimed(p, words, count, start))
         p.back(start)
+    return None
+
+
+def _aimed(p: Parser, words: str, count: Quantity, at: int) -> Reference | None:
+    """What a keyword action targets by its rule (CR 701.41a, 701.66a)."""
+    if words == "support":
+        kinds: tuple[Predicate, ...] = (f.OfType(CREATURE),)
+        if not p.context.types & (INSTANT | SORCERY):
+            kinds = (f.Other(), *kinds)
+        most = count.value if isinstance(count, Number) else None
+        target = r.Target(f.Filter(kinds), at, 0, most, x=isinstance(count, X))
+        p.note("target", target.what, at=at, many=True)
+        return target
+    if words == "earthbend":
+        land = f.Filter((f.OfType(LAND), f.Controlled("you")))
+        p.note("target", land, at=at)
+        return r.Target(land, at)
     return None
 
 

@@ -9,8 +9,11 @@ from undercroft.engine.changes import (
     BURIED,
     DESTROYED,
     DISCARDED,
+    Countering,
+    Creating,
     Damaging,
     Drawing,
+    LifeChanging,
     Moving,
     Proposal,
     Rolling,
@@ -31,9 +34,11 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.resolution import Shield
+from undercroft.engine.subjects import changes_amount, subject_of, top_of
 from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.abilities import (
+    AmountInstead,
     DamageInstead,
     DiesInstead,
     EntersTapped,
@@ -43,7 +48,7 @@ from undercroft.oracle.abilities import (
     RollInstead,
 )
 from undercroft.oracle.filters import Filter
-from undercroft.oracle.node import Node, Reference
+from undercroft.oracle.node import Node
 from undercroft.oracle.permissions import MayNotDraw
 from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import Any, Each, Pick, This
@@ -101,6 +106,9 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
     elif isinstance(proposal, Drawing):
         _dredging(game, proposal, found)
         _instead_of(game, top_of(game, proposal.seat), HAND, found)
+        _more(game, proposal, found)
+    elif isinstance(proposal, Countering | LifeChanging | Creating):
+        _more(game, proposal, found)
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
     elif isinstance(proposal, Rolling):
@@ -122,10 +130,12 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
             key = -1 - moving.ident * 64 - number - (24 if copied and kind != "become" else 0)
             found.append(Applying(kind, key, moving.ident, controller, static.body))
     _enchanting(game, moving, printed, controller, found)
+    if moving.counters:
+        _more(game, moving, found)
     others: tuple[tuple[str, type], ...] = (("tapped", EntersTapped), ("counters", EntersWith))
     for kind, body_kind in others:
         for standing in statics_of(game, body_kind):
-            subject = _subject_of(standing.body)
+            subject = subject_of(standing.body)
             if isinstance(subject, This) or subject is None:
                 continue
             filter_ = subject.filter if isinstance(subject, Each | Any | Pick) else subject
@@ -146,12 +156,6 @@ def _enchanting(
         found.append(Applying("enchant", key, moving.ident, controller, None))
 
 
-def _subject_of(body: Node) -> Reference | None:
-    if isinstance(body, EntersTapped | EntersWith | DiesInstead):
-        return body.subject
-    return None
-
-
 def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
     """What is exiled instead of going anywhere else: from the battlefield (CR 702.84a), or
     from the stack (CR 702.34a) but to the battlefield.
@@ -164,12 +168,6 @@ def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
         found.append(Applying("exile", key, moving.ident, seen(game, obj.id).controller, None))
 
 
-def top_of(game: Game, seat: int) -> int:
-    """The card that a seat would draw; 0: none."""
-    library = game.variant.library(game, seat)
-    return library[0] if library else 0
-
-
 def _instead_of(game: Game, ident: int, to: int, found: list[Applying]) -> None:
     """Its owner may put it elsewhere instead of into a hand or library, for each of the two anew
     (CR 903.9b).
@@ -177,6 +175,18 @@ def _instead_of(game: Game, ident: int, to: int, found: list[Applying]) -> None:
     if ident and game.variant.may_go_instead(game, ident, to) >= 0:
         key = -1 - ident * 64 - (56 if to == HAND else 57)
         found.append(Applying(INSTEAD, key, ident, game.objs[ident].owner, None))
+
+
+def _more(game: Game, proposal: Proposal, found: list[Applying]) -> None:
+    """Effects that change an amount before it happens: "twice that many … instead"."""
+    for standing in statics_of(game, AmountInstead):
+        body = standing.body
+        if isinstance(body, AmountInstead):
+            scope = Scope(standing.controller, standing.source)
+            if changes_amount(game, body, proposal, scope):
+                key = standing.source * 64 + standing.number
+                kind = "amount" if body.plus else "multiple"
+                found.append(Applying(kind, key, standing.source, standing.controller, body))
 
 
 def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Final
 
 from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
@@ -366,3 +367,26 @@ def label(node: object) -> str:
         if isinstance(value, str) and value:
             return f"{kind} {value}"
     return kind
+
+
+def become_copy(node: actions.BecomeCopy) -> bool:
+    """For how long, and what the copy has otherwise."""
+    return node.duration in {"forever", "turn"} and all(
+        isinstance(part, ALTERED) for part in node.changes
+    )
+
+
+def amount_instead(node: a.AmountInstead) -> bool:
+    """Which amount: of life gained, tokens, cards drawn, or counters of a kind."""
+    if " during " in node.words or " except " in node.words or " first " in node.words:
+        return False
+    if node.what == "tokens":
+        return isinstance(node.subject, f.Filter | None) and node.side == "you"
+    if node.what == "counters":
+        return bool(node.kind) and node.subject is not None
+    return node.what in {"gain life", "draw"} and node.side in SIDES
+
+
+def reveal_cards(node: actions.RevealCards) -> bool:
+    """What is chosen is chosen by one player."""
+    return not (isinstance(node.what, r.Pick) and isinstance(node.who, r.EachPlayer))

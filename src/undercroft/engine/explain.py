@@ -307,6 +307,8 @@ def why_not_attack(game: Game, seat: int, ident: int, target: int) -> list[Reaso
         found.append(("CR 508.1c", f"{it.name} can't attack"))
     elif target and not able.may_attack(game, ident, target):
         found.append(("CR 508.1c", f"{it.name} can't attack {_name(game, target)}"))
+    elif target and able.shuns(game, ident, target, attackable(game, seat)):
+        found.append(("CR 508.1d", f"{it.name} must attack somebody else"))
     if target and target not in attackable(game, seat):
         found.append(("CR 508.1b", f"{_name(game, target)} cannot be attacked"))
     if target and wants_another(game, ident, target, attackable(game, seat)):

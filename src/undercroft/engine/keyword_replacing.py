@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
-from undercroft.engine.applying import INSTEAD, SHIELD_COUNTER, Applying, preventable, top_of
+from undercroft.engine.applying import INSTEAD, SHIELD_COUNTER, Applying, preventable
 from undercroft.engine.change import objects
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, new_context, note, own, own_context
@@ -16,8 +16,11 @@ from undercroft.engine.changes import (
     MILLED,
     SACRIFICED,
     Aftermath,
+    Countering,
+    Creating,
     Damaging,
     Drawing,
+    LifeChanging,
     Moving,
     Proposal,
 )
@@ -28,11 +31,12 @@ from undercroft.engine.seen import arriving
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
+from undercroft.engine.subjects import top_of
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
-from undercroft.oracle.abilities import PreventInstead
+from undercroft.oracle.abilities import AmountInstead, PreventInstead
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
 
@@ -129,6 +133,21 @@ def go_instead(game: Game, frame: Frame, proposal: Proposal) -> None:
         card = top_of(game, proposal.seat)
         to = game.variant.may_go_instead(game, card, HAND)
         frame.batch.append(Moving(card, to, EFFECT, proposal.source))
+
+
+def more(frame: Frame, proposal: Proposal, body: AmountInstead) -> None:
+    """An amount is multiplied, then something is added to it (CR 614.1a)."""
+    if isinstance(proposal, LifeChanging):
+        proposal.amount = proposal.amount * body.multiply + body.plus
+    elif isinstance(proposal, Countering | Creating):
+        proposal.count = proposal.count * body.multiply + body.plus
+    elif isinstance(proposal, Moving):
+        count = proposal.counters.get(body.kind, 0)
+        proposal.counters[body.kind] = count * body.multiply + body.plus
+    elif isinstance(proposal, Drawing):
+        for _ in range(body.multiply + body.plus - 1):
+            again = proposal.clone()
+            frame.batch.append(again)
 
 
 def ask_with(game: Game, frame: Frame, moving: Moving, body: MayEnterWith) -> None:

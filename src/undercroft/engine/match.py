@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import bound, circumstances, keyworded, tallies
-from undercroft.engine.happenings import happened, stands, was_cast
+from undercroft.engine import bound, keyworded, tallies
 from undercroft.engine.predicates import TESTS, compare
 from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.characteristics import Chars
@@ -19,17 +18,15 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD
-from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import leaders
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
-from undercroft.oracle.circumstances import Circumstance
 from undercroft.oracle.dungeon import Tracker
 from undercroft.oracle.groups import EachAmong
-from undercroft.oracle.node import Condition, Predicate, Quantity, Reference
+from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.results import EventAmount
-from undercroft.oracle.spelled import KeywordCondition, KeywordQuantity
+from undercroft.oracle.spelled import KeywordQuantity
 from undercroft.oracle.tallied import Tallied
 
 
@@ -156,7 +153,7 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
     """Every object and player that passes, objects first, each in a fixed order."""
     found: list[int] = []
     if isinstance(what, f.Filter):
-        if any(isinstance(part, f.ThisWay) for part in what.parts):
+        if is_this_way(what):
             return _this_way(game, what, scope)
         for option in bound.spread(what):
             found += [ref for ref in candidates(game, option, scope) if ref not in found]
@@ -322,74 +319,6 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
     raise TypeError(message)
 
 
-def holds(game: Game, what: Condition, scope: Scope) -> bool:
-    """Whether a condition is so now."""
-    if isinstance(what, c.Exists):
-        count = len(refs(game, what.filter, scope))
-        return count >= what.low and (what.high is None or count <= what.high)
-    if isinstance(what, c.Is):
-        found = [ref for ref in refs(game, what.what, scope) if ref > 0]
-        so = bool(found) and all(is_kind(game, what.filter, ref, scope) for ref in found)
-        return so != what.negated
-    if isinstance(what, c.CompareAmounts):
-        several = _some_player(game, what.first, scope)
-        if several is not None:
-            least = amount(game, what.second, scope)
-            return any(compare(one, what.how, least) for one in several)
-        return compare(amount(game, what.first, scope), what.how, amount(game, what.second, scope))
-    if isinstance(what, c.IsTurnOf):
-        so = any(seat_of(ref) in game.active_seats for ref in refs(game, what.who, scope))
-        return so != what.negated
-    if isinstance(what, c.Happened):
-        return happened(game, what.what, scope) >= what.low
-    if isinstance(what, c.WasKicked):
-        kicked = scope.ctx.kicked if scope.ctx is not None else 0
-        return kicked > 0 or record(game, scope.source).kicked > 0
-    if isinstance(what, c.AllOf):
-        return all(holds(game, part, scope) for part in what.parts)
-    if isinstance(what, c.AnyOneOf):
-        return any(holds(game, part, scope) for part in what.parts)
-    if isinstance(what, c.HasMore):
-        return _has_more(game, what, scope)
-    if isinstance(what, c.ControlsMore):
-        return _controls_more(game, what, scope)
-    if isinstance(what, c.WasCast):
-        return was_cast(game, what, scope)
-    if isinstance(what, c.PlayerIs):
-        return stands(game, what.what, scope)
-    if isinstance(what, c.Not):
-        return not holds(game, what.condition, scope)
-    if isinstance(what, Circumstance):
-        about = refs(game, what.about, scope) if what.about is not None else []
-        return circumstances.holds(game, what, scope, about)
-    if isinstance(what, KeywordCondition):
-        return keyworded.holds(game, what, scope)
-    message = f"{type(what).__name__} cannot be tested"
-    raise TypeError(message)
-
-
-def _some_player(game: Game, what: Quantity, scope: Scope) -> list[int] | None:
-    """The amounts of every player that "an opponent has …" could mean; None: no such amount."""
-    if not isinstance(what, q.CardsIn | q.LifeTotal) or not isinstance(what.who, r.Pick):
-        return None
-    seats = [seat_of(ref) for ref in candidates(game, what.who, scope) if ref < 0]
-    if isinstance(what, q.LifeTotal):
-        return [bound.life_of(game, seat) for seat in seats]
-    return [bound.cards_in(game, what.zone, seat) for seat in seats]
-
-
-def _has_more(game: Game, what: c.HasMore, scope: Scope) -> bool:
-    than = [bound.held(game, what.what, ref) for ref in refs(game, what.than, scope) if ref < 0]
-    found = [bound.held(game, what.what, ref) for ref in refs(game, what.who, scope) if ref < 0]
-    return any(one > max(than, default=0) for one in found) != what.none
-
-
-def _controls_more(game: Game, what: c.ControlsMore, scope: Scope) -> bool:
-    found = [seen(game, ref).controller for ref in refs(game, what.filter, scope) if ref > 0]
-    least = min([found.count(seat_of(ref)) for ref in refs(game, what.than, scope)], default=0)
-    return any(found.count(seat_of(ref)) > least for ref in refs(game, what.who, scope))
-
-
 def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     """Whether something is of a kind, wherever it is now or last was."""
     if isinstance(what, f.Filter):
@@ -397,3 +326,8 @@ def is_kind(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     if isinstance(what, r.Any):
         return is_kind(game, what.filter, ref, scope)
     return passes(game, what, ref, scope)
+
+
+def is_this_way(what: Reference) -> bool:
+    """Whether what passes is what an effect did something to: "destroyed this way"."""
+    return isinstance(what, f.Filter) and any(isinstance(part, f.ThisWay) for part in what.parts)

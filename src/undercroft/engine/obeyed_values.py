@@ -95,7 +95,9 @@ LOOK_RESTS: Final = frozenset(
     {"bottom any", "bottom random", "bottom", "graveyard", "top any", "top back"}
 )
 #: States of objects that are asked for by a word of their own.
-STATES: Final = frozenset({"historic", "face-down", "goaded", "monstrous", "transformed"})
+STATES: Final = frozenset(
+    {"historic", "face-down", "goaded", "monstrous", "suspected", "transformed"}
+)
 RESTRICTIONS: Final = frozenset(
     {
         "can't attack",
@@ -132,6 +134,7 @@ RESTRICTIONS: Final = frozenset(
         "can't attack or block alone",
         "doesn't untap while",
         "doesn't untap while controlled",
+        "assigns no combat damage",
         "no swampwalk",
         "no islandwalk",
         "no mountainwalk",
@@ -177,8 +180,10 @@ WAYS: Final = frozenset(
         "discarded",
         "put into a graveyard",
         "milled",
-        "sacrificed",
+        "revealed",
+        "countered",
         "tapped",
+        "sacrificed",
         "untapped",
     }
 )

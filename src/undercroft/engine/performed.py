@@ -11,8 +11,7 @@ from collections.abc import Callable
 from typing import Any as Anything
 from typing import Final
 
-from undercroft.engine import checks, spoken
-from undercroft.engine.bound import is_single
+from undercroft.engine import checks, spoken, where_chosen
 from undercroft.engine.change.effects import DURATIONS
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
@@ -58,45 +57,8 @@ from undercroft.oracle.daylight import DayAsEnters
 from undercroft.oracle.dungeon import NamedPlayer, Tracker
 from undercroft.oracle.node import Cost, Node
 from undercroft.oracle.preparing import EntersPrepared
-from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.results import EventAmount, ThatManyMore
 from undercroft.oracle.verbs import actions, coming, objects, players, wrappers
-
-#: What asks for all things of a kind: only there is "this way" looked up.
-COUNTERS: Final = frozenset({r.Each, q.Count, q.Total, q.Greatest, c.Exists, wrappers.ForEach})
-#: What may hold a Pick: only there is it chosen.
-PICKERS: Final = frozenset(
-    {
-        objects.Destroy,
-        objects.Exile,
-        objects.Sacrifice,
-        objects.Move,
-        objects.Tap,
-        objects.Untap,
-        objects.Transform,
-        objects.PutCounters,
-        objects.Modify,
-        objects.GainControl,
-        wrappers.ChooseObjects,
-        k.SacrificeCost,
-        k.DiscardCost,
-        k.ExileCost,
-        k.TapCost,
-        k.ReturnCost,
-        k.RevealCost,
-        k.RemoveCountersCost,
-        k.PutCountersCost,
-        players.PreventDamage,
-        Redirect,
-        actions.PlayCards,
-        c.ControlsMore,
-    }
-)
-
-#: Those of them that may choose at random, too.
-SELECTORS: Final = frozenset(
-    {objects.Destroy, objects.Exile, objects.Sacrifice, objects.Move, wrappers.ChooseObjects}
-)
 
 #: Counters of players that mean all they should: rad counters would do something (CR 728.1).
 PLAYER_COUNTERS: Final = frozenset({"energy", "experience", "poison"})
@@ -138,6 +100,8 @@ CHECKS: Final[dict[type, Check]] = {
     a.LegendRuleOff: checks.whole,
     leaders.CanBeCommander: checks.whole,
     a.PreventAll: checks.whole,
+    a.AmountInstead: checks.amount_instead,
+    a.OpeningHand: checks.whole,
     a.PreventInstead: checks.prevent_instead,
     a.TriggersAgain: lambda node: node.cause in CAUSES,
     MustBlock: checks.whole,
@@ -294,7 +258,8 @@ CHECKS: Final[dict[type, Check]] = {
     objects.GainControl: lambda node: node.duration in DURATIONS,
     objects.RemoveCounters: checks.removed_counters,
     objects.Move: checks.move,
-    actions.BecomeCopy: lambda node: node.duration == "forever",
+    actions.BecomeCopy: checks.become_copy,
+    actions.RevealCards: checks.reveal_cards,
     wrappers.Mode: checks.whole,
     wrappers.ForEach: spoken.for_each,
     wrappers.Modal: lambda node: node.more is None or more_known(node),
@@ -339,55 +304,12 @@ def _walk(value: object, parent: object, found: dict[str, None], own: frozenset[
         found[checks.label(value)] = None
     for unknown in unobeyed(value):
         found[f"{type(value).__name__} {unknown}"] = None
-    if isinstance(value, f.RandomOpponent) and not isinstance(parent, objects.Attach):
-        found["RandomOpponent"] = None
-    if isinstance(value, m.Gains) and (says(value, f.OfChosen) or says(value, m.BecomesChosen)):
-        found["an ability gained that speaks of what was chosen"] = None
-    if isinstance(value, f.Filter) and type(parent) not in COUNTERS:
-        if any(isinstance(part, f.ThisWay) for part in value.parts):
-            found["ThisWay where one thing is looked at"] = None
-    if isinstance(value, q.AnyNumber) and not isinstance(
-        parent, k.RemoveCountersCost | r.Pick | objects.RemoveCounters
-    ):
-        found["AnyNumber"] = None
-    if checks.prevented_later(value):
-        found["damage prevented later"] = None
-    if checks.of_each_player(value):
-        found["That moved of each player"] = None
-    if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
-        found["OneOfCosts"] = None
-    if isinstance(value, k.PayMana) and (value.x is not None or value.each is not None):
-        if not isinstance(parent, wrappers.May | wrappers.Unless):
-            found["PayMana worked out"] = None
-    if isinstance(value, m.GainsChoice) and not isinstance(parent, objects.Modify):
-        found["GainsChoice"] = None
-    if isinstance(value, r.Pick) and not _chosen(value, parent):
-        found[f"a choice in {type(parent).__name__}"] = None
-    if (
-        isinstance(value, r.Pick)
-        and isinstance(value.count, q.AnyNumber)
-        and isinstance(parent, Cost)
-    ):
-        found["any number of things in a cost"] = None
-    if isinstance(value, f.Filter) and is_single(value):
-        if not isinstance(parent, r.Target | r.Pick):
-            found["InZoneOf single"] = None
+    for told in where_chosen.astray(value, parent):
+        found[told] = None
     if isinstance(value, r.Both) and isinstance(parent, Cost):
         # Each part of it is a cost of its own.
         for part in value.parts:
             _walk(part, parent, found, own)
         return
-    if isinstance(value, r.Pick) and value.random and type(parent) not in SELECTORS:
-        found["a choice at random"] = None
     for field in dataclasses.fields(value):
         _walk(getattr(value, field.name), value, found, own)
-
-
-def _chosen(pick: r.Pick, parent: object) -> bool:
-    """Whether a choice is made where it stands, or none has to be made."""
-    if type(parent) in PICKERS:
-        return not is_single(pick.filter) or isinstance(parent, k.ExileCost)
-    if isinstance(pick.filter, f.PlayerFilter):
-        # "If an opponent has …": whichever it is so of.
-        return isinstance(parent, q.CardsIn | q.LifeTotal | c.ControlsMore)
-    return isinstance(parent, a.DiesInstead)

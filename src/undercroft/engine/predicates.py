@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
+from undercroft.engine import marked
 from undercroft.engine.bound import bound_refs
 from undercroft.engine.roles import blocking_or_blocked, in_combat
-from undercroft.engine.seen import Scope, record, seen
+from undercroft.engine.seen import Scope, record
 from undercroft.engine.sides import on_side
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -19,7 +20,6 @@ from undercroft.engine.state.records import (
     TOKEN,
     player_ref,
 )
-from undercroft.engine.states import in_state
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import PERMANENT_TYPES
@@ -28,7 +28,7 @@ from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Predicate, Reference
 from undercroft.oracle.predicates import IsSource
-from undercroft.oracle.spelled import Designated, IsThis
+from undercroft.oracle.spelled import IsThis
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
@@ -192,28 +192,9 @@ def compare(first: int, how: str, second: int) -> bool:
     return first != second
 
 
-def _with_counter(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
-    part = cast("f.WithCounter", part)
-    counters = record(game, ident).counters
-    has = counters.get(part.kind, 0) > 0 if part.kind else any(counters.values())
-    return has == part.has
-
-
 def _named(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
     part = cast("f.Named", part)
     return chars.is_called(part.name)
-
-
-def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
-    part = cast("f.ThisTurn", part)
-    obj = record(game, ident)
-    if part.what == "entered":
-        return obj.used.get("entered", 0) == game.turn
-    if part.what == "not attacked":
-        return obj.used.get("attacked", 0) != game.turn
-    if part.what == "dealt damage":
-        return obj.used.get("was dealt damage", 0) == game.turn
-    return obj.used.get(part.what, 0) == game.turn
 
 
 def _of_chosen(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
@@ -231,25 +212,6 @@ def _is_commander(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope)
     part = cast("f.IsCommander", part)
     obj = record(game, ident)
     return (obj.slot >= 0 and obj.slot in game.seats[obj.owner].commanders) == part.value
-
-
-def _is_attached(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
-    part = cast("f.IsAttached", part)
-    obj = record(game, ident)
-    kinds = [seen(game, other) for other in obj.attachments if other in game.objs]
-    if part.how == "enchanted":
-        return any(kind.has_subtype("Aura") for kind in kinds)
-    if part.how == "equipped":
-        return any(kind.has_subtype("Equipment") for kind in kinds)
-    if any(obj.counters.values()) or any(kind.has_subtype("Equipment") for kind in kinds):
-        return True
-    return any(kind.has_subtype("Aura") and kind.controller == chars.controller for kind in kinds)
-
-
-def _created_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
-    used = record(game, ident).used
-    found = bound_refs(game, cast("f.CreatedWith", part).of, scope) or []
-    return any(f"made by {ref}" in used for ref in found)
 
 
 def _with_either(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
@@ -276,33 +238,12 @@ def _is_ability(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     return not triggered or part.kind != "activated"
 
 
-def _designated(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
-    part = cast("Designated", part)
-    since = record(game, ident).used.get(part.word, 0)
-    has = since == game.turn if part.turn else since > 0
-    return has == part.has
-
-
-def _not_chosen(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
-    return scope.ctx is None or ident not in scope.ctx.chosen
-
-
 def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     return ident == scope.source
 
 
-def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
-    of = cast("f.ExiledWith", part).of
-    found = bound_refs(game, of, scope) or []
-    them = found + [record(game, ref).previous for ref in found if ref > 0]
-    # What it was before may be forgotten by now.
-    known = [ref for ref in them if ref in game.objs or ref in game.gone]
-    return any(ident in record(game, ref).linked for ref in known)
-
-
 TESTS: Final[dict[type, Test]] = {
-    f.ExiledWith: _exiled_with,
-    f.InState: in_state,
+    **marked.TESTS,
     f.OfType: _of_type,
     f.NotType: _not_type,
     f.OfSubtype: _of_subtype,
@@ -324,19 +265,13 @@ TESTS: Final[dict[type, Test]] = {
     f.Owned: _owned,
     f.InZoneOf: _in_zone_of,
     f.WithKeyword: _with_keyword,
-    f.WithCounter: _with_counter,
     f.Named: _named,
-    f.ThisTurn: _this_turn,
     f.BlockingOrBlockedBy: blocking_or_blocked,
     f.OfChosen: _of_chosen,
     f.IsCommander: _is_commander,
     f.IsNot: _is_not,
-    f.CreatedWith: _created_with,
     f.WithEither: _with_either,
     f.WithManaAbility: _with_mana_ability,
-    f.IsAttached: _is_attached,
     f.IsAbility: _is_ability,
-    f.NotChosen: _not_chosen,
-    Designated: _designated,
     IsThis: _is_this,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from undercroft.engine import bound, match
+from undercroft.engine import bound, conditions, match
 from undercroft.engine.layers import chars, refresh, statics_of, would_be
 from undercroft.engine.predicates import has_keyword
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
@@ -76,7 +76,7 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
 def holds(game: Game, what: Condition, scope: Scope) -> bool:
     """Whether a condition is so now."""
     refresh(game)
-    return match.holds(game, what, scope)
+    return conditions.holds(game, what, scope)
 
 
 def permanents(game: Game, seat: int) -> list[int]:
@@ -120,7 +120,7 @@ def _binding(game: Game, entry: Restricted) -> bool:
     unless = entry.restriction.unless
     if unless is None:
         return True
-    return not match.holds(game, unless, Scope(entry.controller, entry.source))
+    return not conditions.holds(game, unless, Scope(entry.controller, entry.source))
 
 
 def is_restricted(game: Game, ident: int, kind: str) -> bool:

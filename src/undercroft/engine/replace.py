@@ -49,6 +49,7 @@ from undercroft.engine.keyword_replacing import (
     ask_with,
     dredge,
     go_instead,
+    more,
     replaced,
     taken_for,
     with_counters,
@@ -61,6 +62,7 @@ from undercroft.engine.state.records import TOKEN
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD, LIBRARY, OUTSIDE, STACK
 from undercroft.oracle.abilities import (
+    AmountInstead,
     DiesInstead,
     EntersAsCopy,
     EntersChoosing,
@@ -77,6 +79,10 @@ _NEXT: Final = 0
 _WHICH: Final = 1
 #: The text of a step that asks nothing.
 _QUIET: Final = "quiet"
+
+
+#: Kinds of effect whose order among each other does not matter.
+_HARMLESS: Final = frozenset({"tapped", "counters", "choose", "protection", "roll", "multiple"})
 
 
 def propose(game: Game, batch: list[Proposal], quiet: bool = False) -> None:
@@ -190,7 +196,14 @@ def _alike(found: list[Applying]) -> bool:
     kinds = {each.kind for each in found}
     if kinds == {"dies"}:
         return len({each.body.to for each in found if isinstance(each.body, DiesInstead)}) == 1
-    return len(kinds) == 1 and kinds <= {"tapped", "counters", "choose", "protection", "roll"}
+    return len(kinds) == 1 and kinds <= {
+        "tapped",
+        "counters",
+        "choose",
+        "protection",
+        "roll",
+        "multiple",
+    }
 
 
 def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> None:
@@ -207,6 +220,8 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
         if isinstance(effect.body, RollInstead):
             proposal.count += effect.body.extra
             proposal.ignored += effect.body.extra
+    elif isinstance(effect.body, AmountInstead):
+        more(frame, proposal, effect.body)
     elif isinstance(proposal, Drawing) and effect.kind == "dredge":
         frame.stage = ANSWER
         ask_to_dredge(game, frame, proposal, effect)
@@ -219,6 +234,9 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
     body = effect.body
     scope = Scope(effect.controller, effect.source)
     if replaced(game, frame, moving, effect):
+        return
+    if isinstance(body, AmountInstead):
+        more(frame, moving, body)
         return
     if effect.kind == "to top":
         frame.stage = ANSWER

@@ -11,6 +11,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.faces import know
 from undercroft.engine.change.flow import ask, note, pop, push
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.opening import OPENING, begin_with
 from undercroft.engine.ops import MULLIGANS, TURN
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
@@ -147,6 +148,10 @@ def mulligans(game: Game, frame: Frame) -> None:
     Everyone decides, then those who take a mulligan do so together; who keeps puts a card on
     the bottom for each mulligan taken that counts.
     """
+    if frame.stage >= OPENING:
+        if begin_with(game, frame):
+            pop(game)
+        return
     if frame.stage == 1:
         frame.stage = 0
         option = cast("Choice", game.answered).options[frame.answer]
@@ -175,9 +180,11 @@ def mulligans(game: Game, frame: Frame) -> None:
         ask(game, Choice(seat, ch.MULLIGANS, options, "CR 103.5", low=low))
         return
     if not frame.ids:
-        pop(game)
-        game.variant.before_first_turn(game)
-        game.happened = []
+        if frame.stage < OPENING:
+            game.variant.before_first_turn(game)
+            game.happened = []
+        if begin_with(game, frame):
+            pop(game)
         return
     for seat in frame.ids:
         _redraw(game, seat)

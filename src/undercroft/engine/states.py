@@ -28,4 +28,4 @@ def in_state(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -
         return obj.zone == BATTLEFIELD and obj.printed.home.reverse is obj.printed
     if state == "goaded":
         return any(entry.restriction.kind == "goaded" for entry in chars.restrictions)
-    return "monstrous" in record(game, ident).chosen
+    return state in record(game, ident).chosen

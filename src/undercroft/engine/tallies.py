@@ -71,17 +71,18 @@ def distinct(game: Game, kind: str, found: list[int]) -> int:
 #: Figures that are known (``Figure.name``).
 PARTY: Final = "creatures in your party"
 IDENTITY: Final = "colors in your commanders' color identity"
-FIGURES: Final = frozenset({PARTY, IDENTITY, "counters removed this way"})
+#: The key of ``Obj.chosen`` under which the mana spent to cast it stands, a letter each.
+SPENT: Final = "mana spent"
+_OF_MANA: Final = frozenset(
+    {
+        "colors of mana spent to cast ~",
+        "colors of mana spent to cast it",
+        "mana spent to cast ~",
+        "mana spent to cast that spell",
+    }
+)
+FIGURES: Final = frozenset({PARTY, IDENTITY, "counters removed this way"}) | _OF_MANA
 _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
-
-
-def figure(game: Game, name: str, scope: Scope) -> int:
-    """A number by its name (``FIGURES``)."""
-    if name == PARTY:
-        return party(game, scope.controller)
-    if name == IDENTITY:
-        return color_count(identity(game, scope.controller))
-    return scope.ctx.x if scope.ctx is not None else 0
 
 
 def identity(game: Game, seat: int) -> int:
@@ -115,6 +116,24 @@ def _fill(number: int, able: list[list[int]], filled: dict[int, int], tried: set
             filled[role] = number
             return True
     return False
+
+
+def figure(game: Game, name: str, scope: Scope) -> int:
+    """The value of a figure: of mana spent, as long as the object is the one that was cast
+    (CR 106.3, 400.7d).
+    """
+    if name == PARTY:
+        return party(game, scope.controller)
+    if name == IDENTITY:
+        return color_count(identity(game, scope.controller))
+    ctx = scope.ctx
+    if name not in _OF_MANA:
+        return ctx.x if ctx is not None else 0
+    ref = scope.source
+    if name.endswith("that spell") and ctx is not None and ctx.event is not None:
+        ref = ctx.event.obj
+    spent = record(game, ref).chosen.get(SPENT, "")
+    return len(set(spent) - {"C"}) if name.startswith("colors") else len(spent)
 
 
 def devotion(game: Game, colors: int, scope: Scope) -> int:

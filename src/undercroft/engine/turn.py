@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players
+from undercroft.engine.change.copied import end_copies
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
 from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
@@ -325,6 +326,7 @@ def wear_off(game: Game) -> None:
             clear_damage(game, ident)
             own(game, ident).regeneration = 0
     fx.end_effects(game, fx.UNTIL_END_OF_TURN)
+    end_copies(game)
     for seat in game.active_seats:
         fx.end_next_turn_effects(game, seat)
     fx.end_shields(game)

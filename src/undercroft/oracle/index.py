@@ -389,6 +389,8 @@ KINDS: Final[tuple[type, ...]] = (
     preparing.EntersPrepared,
     cases.ToSolve,
     cases.Solved,
+    spelled.Encore,
+    spelled.Backup,
 )
 
 BY_NAME: Final[dict[str, type]] = {kind.__name__: kind for kind in KINDS}

@@ -334,3 +334,22 @@ class Exploit(Effect):
 
     def say(self) -> str:
         return "you may sacrifice a creature"
+
+
+@dataclass(frozen=True)
+class Encore(Effect):
+    """For each opponent a token that is a copy of ~ and attacks them this turn (CR 702.141a)."""
+
+    def say(self) -> str:
+        return "for each opponent, create a token that's a copy of ~"
+
+
+@dataclass(frozen=True)
+class Backup(Effect):
+    """Counters on a creature, and what is printed below for another one (CR 702.165a)."""
+
+    what: Reference
+    count: int
+
+    def say(self) -> str:
+        return f"put {self.count} +1/+1 counters on {self.what.say()}"

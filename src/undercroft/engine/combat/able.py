@@ -31,6 +31,7 @@ from undercroft.lexicon.keywords import (
 from undercroft.lexicon.types import ARTIFACT, CREATURE
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.permissions import Unattackable
+from undercroft.oracle.references import Fixed
 
 
 def can_attack(game: Game, ident: int) -> bool:
@@ -102,8 +103,13 @@ def wanted(game: Game, ident: int) -> list[int]:
 
 def shuns(game: Game, ident: int, target: int, targets: list[int]) -> bool:
     """Whether a goaded creature may not attack this one, since it can attack a player who has
-    not goaded it (CR 701.15b).
+    not goaded it (CR 701.15b); or one that attacks somebody if able, since it is able.
     """
+    wanted = [e.restriction.by for e in restrictions(game, ident, "must attack")]
+    for by in wanted:
+        if isinstance(by, Fixed) and target not in by.refs:
+            if any(ref in targets and may_attack(game, ident, ref) for ref in by.refs):
+                return True
     goaders = [player_ref(entry.controller) for entry in restrictions(game, ident, "goaded")]
     if not goaders or (target < 0 and target not in goaders):
         return False

@@ -113,7 +113,8 @@ def _assign(game: Game, frame: Frame, combat: Combat, ident: int) -> bool:
     """Assign the damage of one creature; False: a question was asked."""
     it = chars(game, ident)
     power = _strength(game, ident, it)
-    if power <= 0:
+    if power <= 0 or (it.restrictions and is_restricted(game, ident, "assigns no combat damage")):
+        # It assigns none (CR 510.1a).
         return True
     if ident in combat.attacking:
         return _assign_attacker(game, frame, combat, ident, it, power)

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import match
+from undercroft.engine import conditions, match
 from undercroft.engine.activation import changed, changes
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
@@ -41,7 +41,7 @@ def _own_reduction(game: Game, seat: int, ident: int, ability: Activated) -> int
     if not ability.less:
         return 0
     scope = Scope(seat, ident)
-    if ability.less_if is not None and not match.holds(game, ability.less_if, scope):
+    if ability.less_if is not None and not conditions.holds(game, ability.less_if, scope):
         return 0
     times = 1 if ability.less_per is None else match.amount(game, ability.less_per, scope)
     return ability.less * times

@@ -6,7 +6,7 @@ could cost, and only targets are offered with which it can be paid.
 
 from __future__ import annotations
 
-from undercroft.engine import match
+from undercroft.engine import conditions, match
 from undercroft.engine.costs.ways import parted
 from undercroft.engine.layers import statics_of
 from undercroft.engine.query import legal_targets
@@ -126,7 +126,7 @@ def _changed(
 
 def _by(game: Game, change: Aimed) -> int:
     body = change.body
-    if body.condition is not None and not match.holds(game, body.condition, change.scope):
+    if body.condition is not None and not conditions.holds(game, body.condition, change.scope):
         return 0
     if body.per is None:
         return body.change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import mana, match
+from undercroft.engine import conditions, mana, match
 from undercroft.engine.costs.aimed import aim_of
 from undercroft.engine.costs.castable import castable
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
@@ -260,7 +260,7 @@ def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, i
         body = static.body
         if isinstance(body, CostChange) and isinstance(body.filter, This) and not aim_of(body):
             scope = Scope(seat, ident)
-            if static.condition is None or match.holds(game, static.condition, scope):
+            if static.condition is None or conditions.holds(game, static.condition, scope):
                 changes.append(_change(game, body, scope))
     for standing in statics_of(game, CostChange):
         body = standing.body
@@ -298,7 +298,7 @@ def coming(
 
 
 def _change(game: Game, body: CostChange, scope: Scope) -> int:
-    if body.condition is not None and not match.holds(game, body.condition, scope):
+    if body.condition is not None and not conditions.holds(game, body.condition, scope):
         return 0
     if body.per is None:
         return body.change

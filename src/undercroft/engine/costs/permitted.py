@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import match
+from undercroft.engine import conditions, match
 from undercroft.engine.layers import statics_of
 from undercroft.engine.query import player_rule
 from undercroft.engine.seen import Scope, record
@@ -101,7 +101,7 @@ def alternative_costs(
 
 
 def _holds(game: Game, seat: int, ident: int, body: AlternativeCost | FlashIf | CastOnly) -> bool:
-    return body.condition is None or match.holds(game, body.condition, Scope(seat, ident))
+    return body.condition is None or conditions.holds(game, body.condition, Scope(seat, ident))
 
 
 def from_own_words(game: Game, seat: int, ident: int, chars: Chars) -> bool:
@@ -110,7 +110,9 @@ def from_own_words(game: Game, seat: int, ident: int, chars: Chars) -> bool:
     for static in chars.abilities.statics:
         body = static.body
         if isinstance(body, CastFrom) and isinstance(body.what, This) and body.zone == zone:
-            if static.condition is None or match.holds(game, static.condition, Scope(seat, ident)):
+            if static.condition is None or conditions.holds(
+                game, static.condition, Scope(seat, ident)
+            ):
                 return True
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import bound, match
+from undercroft.engine import bound, conditions, match
 from undercroft.engine.layers.apply import apply
 from undercroft.engine.layers.counters import add_counters
 from undercroft.engine.layers.plans import plan_continuing, plans_of
@@ -70,7 +70,7 @@ def _reaching(effects: list[Active], game: Game, obj: Obj, it: Chars) -> None:
         if plan is None or not isinstance(subject, Filter) or subject.zone != obj.zone:
             continue
         scope = Scope(standing.controller, standing.source)
-        if plan.condition is not None and not match.holds(game, plan.condition, scope):
+        if plan.condition is not None and not conditions.holds(game, plan.condition, scope):
             continue
         if match.has_parts(game, subject, obj.id, it, scope):
             source = standing.source

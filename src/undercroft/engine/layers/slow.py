@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 
-from undercroft.engine import bound, match
+from undercroft.engine import bound, conditions, match
 from undercroft.engine.layers import slow_parts
 from undercroft.engine.seen import Scope, appearance
 from undercroft.engine.state.characteristics import AbilityList, Chars
@@ -260,7 +260,7 @@ def _targets(state: State, rule: Rule) -> list[int] | None:
     scope = Scope(_controller(state, rule), rule.source)
     apart = slow_parts.of_each(rule.condition)
     if rule.condition is not None and not apart:
-        if not match.holds(game, rule.condition, scope):
+        if not conditions.holds(game, rule.condition, scope):
             return None
     if rule.subject is None:
         return []
@@ -270,7 +270,7 @@ def _targets(state: State, rule: Rule) -> list[int] | None:
         return found
     kept = []
     for scope.it in found:
-        if match.holds(game, rule.condition, scope):
+        if conditions.holds(game, rule.condition, scope):
             kept.append(scope.it)
     return kept
 

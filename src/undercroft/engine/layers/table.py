@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import match
+from undercroft.engine import conditions
 from undercroft.engine.layers.counters import (
     add_counters,
     give_keywords,
@@ -95,7 +95,7 @@ def statics_of(game: Game, kind: type) -> list[Standing]:
 def _works(game: Game, standing: Standing) -> bool:
     if standing.condition is None:
         return True
-    return match.holds(game, standing.condition, Scope(standing.controller, standing.source))
+    return conditions.holds(game, standing.condition, Scope(standing.controller, standing.source))
 
 
 def _make(game: Game) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine import match
+from undercroft.engine import conditions, match
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -84,7 +84,7 @@ def exists(work: Work, effect: Active) -> bool:
             return False
     if plan.condition is None or plan.each_condition:
         return True
-    return match.holds(work.game, plan.condition, work.scope(effect))
+    return conditions.holds(work.game, plan.condition, work.scope(effect))
 
 
 def applies_to(work: Work, effect: Active) -> list[int]:
@@ -96,7 +96,7 @@ def applies_to(work: Work, effect: Active) -> list[int]:
         kept: list[int] = []
         for ident in found:
             scope.it = ident
-            if match.holds(work.game, plan.condition, scope):
+            if conditions.holds(work.game, plan.condition, scope):
                 kept.append(ident)
         return kept
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from undercroft.engine import match, tallies
+from undercroft.engine import conditions, match, tallies
 from undercroft.engine.seen import Scope, opponents_of, record, seen, times_used
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.game import Game
@@ -154,7 +154,7 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
     if ability.zone != obj.zone or not _within_limits(game, seat, ident, recipe):
         return None
     condition = ability.condition
-    if condition is not None and not match.holds(game, condition, Scope(seat, ident)):
+    if condition is not None and not conditions.holds(game, condition, Scope(seat, ident)):
         return None
     if recipe.life > game.teams[game.seats[seat].team].life:
         return None

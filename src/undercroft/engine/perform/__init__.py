@@ -131,6 +131,8 @@ PERFORMERS: Final[dict[type, Performer]] = {
     g.NextSpellCosts: coming.next_spell_costs,
     g.PreventThat: coming.prevent_that,
     g.Softened: coming.softened,
+    s.Encore: keyword_tokens.encore,
+    s.Backup: keywords.backup,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from undercroft.engine.change import objects as write
+from undercroft.engine import choices as ch
+from undercroft.engine.change.copied import copy_for
+from undercroft.engine.change.faces import altered, know_face
 from undercroft.engine.change.flow import note, own_context
 from undercroft.engine.changes import Countering, Proposal
 from undercroft.engine.perform import base
@@ -14,6 +16,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon import steps
+from undercroft.oracle.references import Pick
 from undercroft.oracle.verbs import actions as verbs
 
 
@@ -36,8 +39,20 @@ def get_counters(game: Game, frame: Frame) -> None:
 def reveal_cards(game: Game, frame: Frame) -> None:
     """Reveal cards or look at them (CR 701.20); later words mean them."""
     node = cast("verbs.RevealCards", frame.node)
-    found = base.objects_of(game, frame, node.what)
-    own_context(game, frame.ctx).moved = found
+    if isinstance(node.what, Pick):
+        seat = base.context(game, frame).controller
+        if not node.look:
+            seat = base.one_seat(game, frame, node.who)
+        chosen = base.select(game, frame, node.what, seat, ch.OBJECTS)
+        if chosen is None:
+            return
+        found = [ref for ref in chosen if ref in game.objs]
+    else:
+        found = base.objects_of(game, frame, node.what)
+    ctx = own_context(game, frame.ctx)
+    ctx.moved = found
+    for ref in found if not node.look else []:
+        base.done(ctx, "revealed", ref)
     if not node.look:
         note(game, "reveals", tuple(found))
     base.finish(game, frame, bool(found))
@@ -51,9 +66,12 @@ def become_copy(game: Game, frame: Frame) -> None:
         for ref in base.references(game, frame, node.of)
         if ref > 0 and game.variant.may_copy(game, ref)
     ]
+    printed = copiable(record(game, originals[0])).as_copy if originals else None
+    if printed is not None and node.changes:
+        printed = game.printed[know_face(game, altered(printed.face, node.changes))]
     for ident in base.permanents_of(game, frame, node.what):
-        if originals:
-            write.copy_values(game, ident, copiable(record(game, originals[0])).as_copy)
+        if printed is not None:
+            copy_for(game, ident, printed, until_end=node.duration == "turn")
     base.finish(game, frame, bool(originals))
 
 

@@ -23,6 +23,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.layers.plans import of_each
+from undercroft.engine.match import is_this_way
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import amount, candidates, chars, is_kind, refs
 from undercroft.engine.seen import Scope, record
@@ -226,6 +227,8 @@ def _select(
     if not isinstance(what, Pick):
         frame.stage = CHOSEN
         return references(game, frame, what)
+    if frame.stage == _START and what.random:
+        return _at_random(game, frame, what, seat, own)
     if frame.stage == _PICKED:
         option = cast("Choice", game.answered).options[frame.answer]
         if option.verb == ch.DONE:
@@ -242,13 +245,6 @@ def _select(
     if wanted <= 0 or not left:
         frame.stage = CHOSEN
         return frame.ids
-    if what.random and left:
-        while left and wanted > 0:
-            frame.ids.append(pick_at_random(game, seat, left))
-            left.remove(frame.ids[-1])
-            wanted -= 1
-        frame.stage = CHOSEN
-        return frame.ids
     if len(left) <= wanted and not free:
         frame.ids += left
         frame.stage = CHOSEN
@@ -263,6 +259,18 @@ def _select(
     return None if game.pending is not None else _select(game, frame, what, seat, kind, good, own)
 
 
+def _at_random(game: Game, frame: Frame, what: Pick, seat: int, own: bool) -> list[int]:
+    """As many of what there is as are asked for, chosen by chance (CR 608.2d)."""
+    left = _pool(game, frame, what, seat, own)
+    wanted = number(game, frame, what.count)
+    while left and len(frame.ids) < wanted:
+        picked = pick_at_random(game, seat, left)
+        left.remove(picked)
+        frame.ids.append(picked)
+    frame.stage = CHOSEN
+    return frame.ids
+
+
 def enough(game: Game, frame: Frame, what: Reference, seat: int, own: bool) -> bool:
     """Whether there is as much to choose from as a Pick asks for."""
     if not isinstance(what, Pick) or what.up_to or isinstance(what.count, AnyNumber):
@@ -273,6 +281,9 @@ def enough(game: Game, frame: Frame, what: Reference, seat: int, own: bool) -> b
 def _pool(game: Game, frame: Frame, what: Pick, seat: int, own: bool) -> list[int]:
     where = scope(game, frame)
     found = candidates(game, what.filter, where)
+    if is_this_way(what.filter):
+        # What was moved on since is not there to be chosen any more (CR 400.7).
+        found = [ref for ref in found if ref in game.objs]
     if not own:
         return found
     return [ref for ref in found if ref > 0 and _is_of(game, ref, seat)]

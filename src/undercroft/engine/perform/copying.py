@@ -16,6 +16,7 @@ from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, SPELL_COPY
 from undercroft.engine.state.resolution import Context, Event, Frame
+from undercroft.engine.tallies import SPENT
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle.references import Target
 from undercroft.oracle.verbs import actions
@@ -70,6 +71,8 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
             obj.x = original.x
             obj.kicked = original.kicked
             obj.chosen = original.chosen.copy()
+            # No mana was spent on a copy (CR 707.10).
+            obj.chosen.pop(SPENT, None)
             if "trigger" in original.used:
                 obj.used["trigger"] = 1
             made.append(obj.id)

@@ -11,7 +11,7 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform import base, emblems, keywords, rolling, turning
+from undercroft.engine.perform import base, designs, emblems, keywords, rolling, turning
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -105,6 +105,11 @@ def _amass(node: verbs.KeywordAction, count: Quantity) -> tuple[Effect, ...]:
     )
 
 
+def _support(node: verbs.KeywordAction, count: Quantity) -> tuple[Effect, ...]:
+    """CR 701.41a."""
+    return () if node.target is None else (o.PutCounters(node.target, "+1/+1", _ONE),)
+
+
 Spelling = Callable[[verbs.KeywordAction, Quantity], tuple[Effect, ...]]
 
 #: Keyword actions of players that other effects spell out.
@@ -116,6 +121,7 @@ SPELLED: Final[dict[str, Spelling]] = {
     "amass zombies": _amass,
     "amass orcs": _amass,
     "amass slivers": _amass,
+    "support": _support,
 }
 #: All keyword actions of players that are performed.
 KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
@@ -125,11 +131,14 @@ KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
     "become the monarch",
     "roll again",
     "discover",
+    "earthbend",
 }
 #: Becoming prepared, or not to be (CR 722.3).
 PREPARING: Final = frozenset({"become prepared", "become unprepared"})
 #: All keyword actions of objects that are performed.
-OBJECT_ACTIONS: Final = frozenset({"goad", "detain", "explore", "connive", "endure"}) | PREPARING
+OBJECT_ACTIONS: Final = (
+    frozenset({"goad", "detain", "explore", "connive", "endure", "suspect"}) | PREPARING
+)
 
 
 def keyword_action(game: Game, frame: Frame) -> None:
@@ -140,6 +149,9 @@ def keyword_action(game: Game, frame: Frame) -> None:
         return
     if node.name == "become the monarch":
         emblems.become_monarch(game, frame)
+        return
+    if node.name == "earthbend":
+        designs.earthbend(game, frame, node)
         return
     if node.name == "roll again":
         rolling.roll_again(game, frame)
@@ -249,6 +261,9 @@ def object_action(game: Game, frame: Frame) -> None:
         turning.prepared(game, frame, node.what, ready=node.name == "become prepared")
         return
     found = [ref for ref in base.references(game, frame, node.what) if ref > 0]
+    if node.name == "suspect":
+        designs.suspect(game, frame, base.permanents_of(game, frame, node.what))
+        return
     if node.name in _BINDING:
         here = tuple(base.permanents_of(game, frame, node.what))
         ctx = base.context(game, frame)

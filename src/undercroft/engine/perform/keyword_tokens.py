@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.bound import defending
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change.faces import know
-from undercroft.engine.change.flow import ask, emit, own_context
+from undercroft.engine.change.flow import ask, emit, note, own_context, pop
 from undercroft.engine.changes import EFFECT, SACRIFICED, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
@@ -19,12 +19,14 @@ from undercroft.engine.seen import as_token, opponents_of, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Frame, Waiting
-from undercroft.lexicon.steps import END_COMBAT
+from undercroft.lexicon.steps import END_COMBAT, END_STEP
 from undercroft.lexicon.types import PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
-from undercroft.oracle.references import That
+from undercroft.oracle import modifications as m
+from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.references import Fixed, That, You
 from undercroft.oracle.triggers import AtBeginning
-from undercroft.oracle.verbs.objects import Exile
+from undercroft.oracle.verbs.objects import Exile, Sacrifice
 from undercroft.oracle.verbs.wrappers import Delayed
 
 _GONE = Delayed(AtBeginning(END_COMBAT, "next"), (Exile(That("created")),))
@@ -58,6 +60,44 @@ def exploit(game: Game, frame: Frame) -> None:
             deed.word = "exploit a creature"
             emit(game, deed)
     base.finish_moved(game, frame)
+
+
+#: Until when the tokens of encore stay (CR 702.141a).
+_NEXT_END: Final = Delayed(AtBeginning(END_STEP, "next"), (Sacrifice(You(), That("created")),))
+
+
+def encore(game: Game, frame: Frame) -> None:
+    """A token for each opponent, which attacks that opponent this turn if able (CR 702.141a)."""
+    ctx = base.context(game, frame)
+    if frame.stage == 0:
+        frame.stage = 1
+        frame.ids = [player_ref(seat) for seat in opponents_of(game, ctx.controller)]
+        printed = know(game, as_token(record(game, ctx.source)))
+        count = len(frame.ids)
+        propose(game, [Creating(ctx.controller, printed, count, ctx.source)] if count else [])
+        return
+    if frame.stage == 1:
+        frame.stage = 2
+        made = [i for one in frame.batch if isinstance(one, Creating) for i in one.made]
+        entering: list[Proposal] = []
+        for ident in made:
+            moving = Moving(ident, BATTLEFIELD, EFFECT, ctx.source)
+            moving.controller = ctx.controller
+            entering.append(moving)
+        propose(game, entering)
+        return
+    arrived = [one.new for one in frame.batch if isinstance(one, Moving) and one.new in game.objs]
+    for place, ident in enumerate(arrived):
+        foe = Fixed((frame.ids[place % len(frame.ids)],))
+        must = (m.Restriction("must attack", by=foe),)
+        fx.begin_effect(game, ctx.source, ctx.controller, (ident,), must, fx.UNTIL_END_OF_TURN)
+    if arrived:
+        haste = (m.Gains((Keyword("haste"),)),)
+        fx.begin_effect(game, ctx.source, ctx.controller, tuple(arrived), haste, fx.FOREVER)
+    own_context(game, frame.ctx).created = arrived
+    note(game, "creates", tuple(arrived), len(arrived))
+    pop(game)
+    base.run_effects(game, frame, (_NEXT_END,))
 
 
 def myriad(game: Game, frame: Frame) -> None:

@@ -6,6 +6,7 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
+from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects as write
 from undercroft.engine.change import players
 from undercroft.engine.change.flow import (
@@ -24,12 +25,15 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import OFFER
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import record, seen
+from undercroft.engine.seen import copiable, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.types import LAND
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from undercroft.oracle import modifications as m
 from undercroft.oracle import spelled as s
+from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.node import Ability
 
 
 def move_counters(game: Game, frame: Frame) -> None:
@@ -64,6 +68,31 @@ def designate(game: Game, frame: Frame) -> None:
         deed.word = f"become {node.word}"
         emit(game, deed)
     base.finish(game, frame, bool(found))
+
+
+def backup(game: Game, frame: Frame) -> None:
+    """Counters on a creature; another one gains the abilities printed below (CR 702.165a, c)."""
+    node = cast("s.Backup", frame.node)
+    ctx = base.context(game, frame)
+    found = base.permanents_of(game, frame, node.what)
+    if frame.stage == 0:
+        frame.stage = 1
+        propose(
+            game, [Countering(i, "+1/+1", node.count, ctx.source, ctx.controller) for i in found]
+        )
+        return
+    printed = copiable(record(game, ctx.source)).face.abilities
+    first = next((i for i, one in enumerate(printed) if _is_backup(one)), len(printed))
+    below = tuple([one for one in printed[first:] if not _is_backup(one)])
+    others = tuple([ident for ident in found if ident != ctx.source])
+    if others and below:
+        gains = (m.Gains(below),)
+        fx.begin_effect(game, ctx.source, ctx.controller, others, gains, fx.UNTIL_END_OF_TURN)
+    base.finish(game, frame, bool(found))
+
+
+def _is_backup(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and ability.name == "backup"
 
 
 def exile_if_it_leaves(game: Game, frame: Frame) -> None:

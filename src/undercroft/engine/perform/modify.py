@@ -16,6 +16,7 @@ from undercroft.engine.change.effects import (
 )
 from undercroft.engine.change.flow import note, own_context
 from undercroft.engine.layers.plans import of_each
+from undercroft.engine.match import is_this_way
 from undercroft.engine.obeyed import says
 from undercroft.engine.perform import base
 from undercroft.engine.perform.choosing import CHOOSING, answered, chosen_all, settled
@@ -35,8 +36,10 @@ from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import (
     ControllerOf,
     Each,
+    EachPlayer,
     Fixed,
     OwnerOf,
+    Pick,
     That,
     ThatPlayer,
     This,
@@ -70,8 +73,7 @@ def modify(game: Game, frame: Frame) -> None:
         return
     if frame.stage == CHOOSING:
         answered(game, frame)
-    good = _goodness(node.modifications)
-    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, good)
+    chosen = _whom(game, frame, node)
     if chosen is None:
         return
     affected = tuple([ident for ident in chosen if ident > 0 and ident in game.objs])
@@ -103,6 +105,16 @@ def modify(game: Game, frame: Frame) -> None:
             words = Modify(This(), locked, node.duration).say()
             note(game, "modified", affected, text=words)
     base.finish(game, frame, bool(affected))
+
+
+def _whom(game: Game, frame: Frame, node: Modify) -> list[int] | None:
+    """What is modified; None: a question was asked."""
+    if isinstance(node.what, Pick) and is_this_way(node.what.filter):
+        # "A creature dealt damage this way": whichever was.
+        return base.references(game, frame, node.what)
+    seat = base.context(game, frame).controller
+    good = _goodness(node.modifications)
+    return base.select(game, frame, node.what, seat, ch.OBJECTS, good)
 
 
 def _at_any_time(game: Game, node: Modify, where: Scope) -> Filter | None:
@@ -166,10 +178,34 @@ def _locked(game: Game, what: Quantity | None, where: Scope) -> Quantity | None:
     return None if what is None else Number(amount(game, what, where))
 
 
+def _each_gains(game: Game, frame: Frame, node: GainControl) -> None:
+    """Each player gains control of what is meant of them: "all creatures they own"."""
+    ctx = base.context(game, frame)
+    gained = False
+    for seat in base.seats_of(game, frame, cast("EachPlayer", node.who)):
+        own_context(game, frame.ctx).each = player_ref(seat)
+        affected = tuple(
+            [
+                ident
+                for ident in base.permanents_of(game, frame, node.what)
+                if game.variant.may_control(game, seat, ident)
+            ]
+        )
+        if affected:
+            control = (m.Controls(You()),)
+            begin_effect(game, ctx.source, seat, affected, control, DURATIONS[node.duration])
+            gained = True
+    own_context(game, frame.ctx).each = 0
+    base.finish(game, frame, gained)
+
+
 def gain_control(game: Game, frame: Frame) -> None:
     """A player gains control of something (CR 613.1b)."""
     node = cast("GainControl", frame.node)
     ctx = base.context(game, frame)
+    if isinstance(node.who, EachPlayer):
+        _each_gains(game, frame, node)
+        return
     seat = ctx.controller if node.who is None else base.one_seat(game, frame, node.who)
     chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS, 1)
     if chosen is None:

@@ -244,6 +244,7 @@ def counter_spell(game: Game, frame: Frame) -> None:
         if obj.zone != STACK or cant_be_countered(game, ident):
             continue
         emit(game, Event(events.COUNTERED, ident, ctx.source, obj.controller))
+        base.done(own_context(game, frame.ctx), "countered", ident)
         note(game, "countered", (ident, ctx.source))
         if obj.kind == ABILITY:
             write.cease(game, ident)
@@ -285,6 +286,7 @@ def tap(game: Game, frame: Frame) -> None:
     for ident in tapped:
         base.done(own_context(game, frame.ctx), "tapped", ident)
         note(game, "taps", (ident,))
+        base.done(own_context(game, frame.ctx), "tapped", ident)
     own_context(game, frame.ctx).moved = here
     base.finish(game, frame, bool(tapped))
 

@@ -28,6 +28,8 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Context, Frame
+from undercroft.engine.tallies import SPENT
+from undercroft.lexicon.colors import LETTERS, POOL_INDEX
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
@@ -260,6 +262,9 @@ def _pay_mana(game: Game, frame: Frame) -> bool:
     if found is None:
         return False
     carry_out(game, seat, found)
+    kinds = sorted(POOL_INDEX, key=POOL_INDEX.__getitem__)
+    letters = [LETTERS[kinds[place % 6]] * count for place, count in enumerate(found.spent)]
+    own_context(game, frame.ctx).texts[SPENT] = "".join(letters)
     return True
 
 

@@ -26,6 +26,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.engine.state.shorthand import CYCLING
+from undercroft.engine.tallies import SPENT
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.costs import LoyaltyCost
@@ -79,6 +80,8 @@ def _paying(game: Game, frame: Frame) -> Frame:
 def _count_cast(game: Game, ctx: Context, ident: int) -> None:
     """A spell has been cast: it counts among those of the turn (CR 601.2i)."""
     seat = ctx.controller
+    if SPENT in ctx.texts:
+        own(game, ident).chosen[SPENT] = ctx.texts[SPENT]
     players.did(game, seat, "cast")
     it = chars(game, ident)
     if it.types & CREATURE:

@@ -283,7 +283,19 @@ def _level(level: int) -> Condition:
     return c.Is(This(), f.Filter((s.Designated(f"level {level}"),)))
 
 
+def _sunburst(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.44a."""
+    colors = q.Figure("colors of mana spent to cast it")
+    creature = c.Is(This(), f.Filter((f.OfType(CREATURE),)))
+    grown = EntersWith(This(), "+1/+1", colors, creature)
+    return (
+        Static(grown),
+        Static(EntersWith(This(), "charge", colors, c.Not(creature))),
+    )
+
+
 SPELLINGS: Final[dict[str, Spelling]] = {
+    "sunburst": _sunburst,
     "echo": _echo,
     "cumulative upkeep": _cumulative_upkeep,
     "fading": _fading,

@@ -67,6 +67,18 @@ def _exploit(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(t.Enters(This()), (s.Exploit(),), word="when"),)
 
 
+def _encore(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.141a."""
+    cost = (*keyword.cost, ExileCost(This()))
+    return (Activated(cost, (s.Encore(),), ("sorcery",), zone=GRAVEYARD),)
+
+
+def _backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.165a."""
+    put = s.Backup(Target(f.Filter((f.OfType(CREATURE),))), keyword.number)
+    return (Triggered(t.Enters(This()), (put,), word="when"),)
+
+
 def _transmute(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.53a."""
     cost = (*keyword.cost, DiscardCost(This()))
@@ -114,6 +126,8 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "eternalize": _eternalize,
     "myriad": _myriad,
     "exploit": _exploit,
+    "encore": _encore,
+    "backup": _backup,
     "transmute": _transmute,
     "transfigure": _transfigure,
     "recover": _recover,

@@ -6,8 +6,8 @@ from undercroft.engine import events
 from undercroft.engine.change.flow import new_context, own, push
 from undercroft.engine.change.leaving import nobodys
 from undercroft.engine.change.objects import change_hands, leave_combat
+from undercroft.engine.conditions import holds
 from undercroft.engine.mana.recipes import acts_of
-from undercroft.engine.match import holds
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen

@@ -27,12 +27,14 @@ class KeywordAction(Effect):
 
     ``investigate``, ``proliferate``, ``populate``, ``become the monarch``, ``venture into the
     dungeon``, ``take the initiative``, ``manifest dread``, ``amass Orcs``, ``incubate`` and so
-    on; ``count`` where a number follows (``amass Zombies 2``).
+    on; ``count`` where a number follows (``amass Zombies 2``). ``target``: what it targets, by its
+    rule and not by its words (``support``, ``earthbend``).
     """
 
     who: Reference
     name: str
     count: Quantity | None = None
+    target: Reference | None = None
 
     def say(self) -> str:
         words = self.name if self.count is None else f"{self.name} {self.count.say()}"

@@ -1,0 +1,57 @@
+"""What replacement effects are about: amounts, what enters or dies, the card to be drawn."""
+
+from __future__ import annotations
+
+from undercroft.engine.changes import Countering, Creating, Drawing, LifeChanging, Moving, Proposal
+from undercroft.engine.match import has_parts
+from undercroft.engine.query import would_be
+from undercroft.engine.seen import Scope, arriving
+from undercroft.engine.sides import on_side
+from undercroft.engine.speaking import speaks_of
+from undercroft.engine.state.game import Game
+from undercroft.oracle.abilities import AmountInstead, DiesInstead, EntersTapped, EntersWith
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Node, Reference
+from undercroft.oracle.references import Any, Each, Pick, This
+
+
+def changes_amount(game: Game, body: AmountInstead, proposal: Proposal, scope: Scope) -> bool:
+    """Whether an effect is about what is proposed: whose life, on what which counters."""
+    if isinstance(proposal, Drawing):
+        return body.what == "draw" and on_side(game, body.side, proposal.seat, scope)
+    if isinstance(proposal, LifeChanging):
+        so = body.what == "gain life" and proposal.amount > 0
+        return so and on_side(game, body.side, proposal.seat, scope)
+    if isinstance(proposal, Creating):
+        return (
+            body.what == "tokens"
+            and proposal.count > 0
+            and on_side(game, "you", proposal.seat, scope)
+        )
+    if body.what != "counters" or body.subject is None:
+        return False
+    if isinstance(proposal, Countering):
+        so = proposal.ref > 0 and proposal.kind == body.kind
+        return so and speaks_of(game, body.subject, proposal.ref, scope)
+    if not isinstance(proposal, Moving) or not proposal.counters.get(body.kind, 0):
+        return False
+    if isinstance(body.subject, This):
+        return False
+    filter_ = body.subject.filter if isinstance(body.subject, Each | Any | Pick) else body.subject
+    obj = game.objs[proposal.ident]
+    controller = proposal.controller if proposal.controller >= 0 else obj.controller
+    it = would_be(game, proposal.ident, arriving(game, proposal), controller)
+    return isinstance(filter_, Filter) and has_parts(game, filter_, proposal.ident, it, scope)
+
+
+def subject_of(body: Node) -> Reference | None:
+    """What an effect about entering or dying speaks of; None: it is of another kind."""
+    if isinstance(body, EntersTapped | EntersWith | DiesInstead):
+        return body.subject
+    return None
+
+
+def top_of(game: Game, seat: int) -> int:
+    """The card that a seat would draw; 0: none."""
+    library = game.variant.library(game, seat)
+    return library[0] if library else 0

@@ -111,8 +111,13 @@ def _aimed(p: Parser, words: str, count: Quantity, at: int) -> Reference | None:
 
 def object_action(p: Parser, who: Reference, verb: str) -> Effect | None:
     """Read "goad target creature"."""
+    at = p.at
     what = objects(p)
-    return None if what is None or not imperative(who) else x.ObjectAction(what, verb)
+    if what is None or not imperative(who):
+        return None
+    if verb in {"manifest", "cloak"}:
+        p.note("moved", f.Filter((f.OfType(CREATURE),)), at=at, many=what.is_plural(), end=p.at)
+    return x.ObjectAction(what, verb)
 
 
 def object_does(p: Parser, subject: Reference) -> Effect | None:

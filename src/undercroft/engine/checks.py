@@ -128,6 +128,8 @@ def enters_tapped(node: a.EntersTapped) -> bool:
 
 def object_action(node: actions.ObjectAction) -> bool:
     """Which keyword action."""
+    if isinstance(node.what, r.Pick) and node.name not in {"manifest", "cloak"}:
+        return False
     return node.name in OBJECT_ACTIONS and (node.count is None or node.name == "endure")
 
 

@@ -42,6 +42,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "dredge",
     "madness",
     "mayhem",
+    "miracle",
     "prowl",
     "rebound",
     "morph",

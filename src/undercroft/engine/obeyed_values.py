@@ -135,6 +135,7 @@ RESTRICTIONS: Final = frozenset(
         "doesn't untap while",
         "doesn't untap while controlled",
         "assigns no combat damage",
+        "can't be blocked by greater power",
         "no swampwalk",
         "no islandwalk",
         "no mountainwalk",

@@ -36,7 +36,8 @@ class Scope:
 def copiable(obj: Obj) -> Printed:
     """The face that gives an object its copiable values (CR 707.2, 708.2a)."""
     if obj.face_down and obj.zone in {BATTLEFIELD, STACK}:
-        return FACE_DOWN_WARDED if obj.chosen.get("way") == "disguise" else FACE_DOWN
+        warded = obj.chosen.get("way") == "disguise" or "cloaked" in obj.chosen
+        return FACE_DOWN_WARDED if warded else FACE_DOWN
     return obj.copied if obj.copied is not None else obj.printed
 
 
@@ -76,6 +77,9 @@ def side_in(obj: Obj, moving: Moving) -> Printed:
 def arriving(game: Game, moving: Moving) -> Printed:
     """What gives an object its copiable values as it enters the battlefield (CR 614.12)."""
     obj = game.objs[moving.ident]
+    if moving.face_down:
+        # What it says face up does not matter to how it enters (CR 708.3).
+        return FACE_DOWN_WARDED if "cloaked" in moving.chosen else FACE_DOWN
     if moving.copied >= 0:
         return game.printed[moving.copied]
     if obj.face_down and obj.zone == STACK:

@@ -37,6 +37,7 @@ PICKERS: Final = frozenset(
         objects.GainControl,
         wrappers.ChooseObjects,
         actions.RevealCards,
+        actions.ObjectAction,
         k.SacrificeCost,
         k.DiscardCost,
         k.ExileCost,

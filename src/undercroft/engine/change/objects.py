@@ -109,6 +109,7 @@ def change_hands(game: Game, ident: int, seat: int) -> None:
     obj = own(game, ident)
     obj.held = seat
     obj.since = game.turn
+    obj.used.pop("ring-bearer", None)  # CR 701.54a
     leave_combat(game, ident)
 
 

@@ -98,6 +98,9 @@ def unlocked(game: Game, ident: int, half: int, *, full: bool) -> None:
 
 def turn_face_up(game: Game, ident: int) -> None:
     """A face-down permanent is turned face up (CR 708.8)."""
-    own(game, ident).face_down = False
+    obj = own(game, ident)
+    obj.face_down = False
+    for how in ("manifested", "cloaked"):
+        obj.chosen.pop(how, None)
     touch_layers(game)
     emit(game, Event(events.TURNED_FACE_UP, ident, 0, seen(game, ident).controller))

@@ -185,6 +185,9 @@ def _walk_undone(game: Game, it: Chars, attacker: int, quality: Filter) -> bool:
 
 
 def _may_be_blocked(game: Game, attacker: int, blocker: int) -> bool:
+    if restrictions(game, attacker, "can't be blocked by greater power"):
+        if chars(game, blocker).power > chars(game, attacker).power:
+            return False
     return not any(
         restricted_by(entry, game, blocker)
         for entry in restrictions(game, attacker, "can't be blocked")

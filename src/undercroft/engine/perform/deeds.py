@@ -11,7 +11,15 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.perform import base, designs, emblems, keywords, rolling, turning
+from undercroft.engine.perform import (
+    base,
+    designs,
+    emblems,
+    keywords,
+    manifesting,
+    rolling,
+    turning,
+)
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
@@ -132,12 +140,15 @@ KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
     "roll again",
     "discover",
     "earthbend",
+    "the Ring tempts you",
+    "manifest dread",
 }
 #: Becoming prepared, or not to be (CR 722.3).
 PREPARING: Final = frozenset({"become prepared", "become unprepared"})
 #: All keyword actions of objects that are performed.
 OBJECT_ACTIONS: Final = (
-    frozenset({"goad", "detain", "explore", "connive", "endure", "suspect"}) | PREPARING
+    frozenset({"goad", "detain", "explore", "connive", "endure", "suspect", "manifest", "cloak"})
+    | PREPARING
 )
 
 
@@ -149,6 +160,12 @@ def keyword_action(game: Game, frame: Frame) -> None:
         return
     if node.name == "become the monarch":
         emblems.become_monarch(game, frame)
+        return
+    if node.name == "the Ring tempts you":
+        emblems.tempt(game, frame)
+        return
+    if node.name == "manifest dread":
+        manifesting.manifest_dread(game, frame)
         return
     if node.name == "earthbend":
         designs.earthbend(game, frame, node)
@@ -259,6 +276,9 @@ def object_action(game: Game, frame: Frame) -> None:
         return
     if node.name in PREPARING:
         turning.prepared(game, frame, node.what, ready=node.name == "become prepared")
+        return
+    if node.name in {"manifest", "cloak"}:
+        manifesting.manifest(game, frame, node)
         return
     found = [ref for ref in base.references(game, frame, node.what) if ref > 0]
     if node.name == "suspect":

@@ -5,25 +5,32 @@ from __future__ import annotations
 import dataclasses
 from typing import Final, cast
 
+from undercroft.engine import choices as ch
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.faces import know_face
-from undercroft.engine.change.flow import deed, note
+from undercroft.engine.change.flow import ask, deed, note, own, touch_layers
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.happenings import MONARCH
 from undercroft.engine.perform import base
+from undercroft.engine.query import creatures
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import TOKEN, player_ref
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.steps import END_STEP
-from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.steps import END_COMBAT, END_STEP
+from undercroft.lexicon.types import CREATURE, LEGENDARY
 from undercroft.lexicon.zones import COMMAND
 from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle import spelled as s
 from undercroft.oracle import triggers as t
-from undercroft.oracle.abilities import Activated, Face, Static, Triggered
+from undercroft.oracle.abilities import Activated, Affects, Face, Static, Triggered
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Any, ControllerOf, That, You
+from undercroft.oracle.references import Any, ControllerOf, Each, EachPlayer, That, You
 from undercroft.oracle.verbs import actions as verbs
-from undercroft.oracle.verbs.players import Draw
+from undercroft.oracle.verbs.objects import Sacrifice
+from undercroft.oracle.verbs.players import Discard, Draw, LoseLife
+from undercroft.oracle.verbs.wrappers import Delayed
 
 #: What the monarch has (CR 725.2): a card at the end of the turn, until somebody takes it.
 _CROWN: Final = Face(
@@ -86,6 +93,79 @@ def pass_crown(game: Game) -> None:
             note(game, "monarch", (player_ref(seat),))
             deed(game, seat, "become the monarch")
             return
+
+
+#: The name of the emblem, and the mark of a Ring-bearer (CR 701.54b, c).
+THE_RING: Final = "The Ring"
+_BEARER: Final = "ring-bearer"
+_MINE: Final = Any(f.Filter((f.OfType(CREATURE), s.Designated(_BEARER), f.Controlled("you"))))
+_AWAY: Final = Delayed(
+    t.AtBeginning(END_COMBAT, "next"), (Sacrifice(ControllerOf(That("event")), That("event")),)
+)
+#: What the Ring has, one more each time it tempts (CR 701.54c).
+_RING: Final[tuple[Ability, ...]] = (
+    Static(
+        Affects(
+            Each(_MINE.filter),
+            (m.Becomes(supertypes=LEGENDARY), m.Restriction("can't be blocked by greater power")),
+        ),
+        zone=COMMAND,
+    ),
+    Triggered(t.Attacks(_MINE), (Draw(You(), Number(1)), Discard(You(), Number(1))), zone=COMMAND),
+    Triggered(
+        t.BecomesBlocked(_MINE, Any(f.Filter((f.OfType(CREATURE),)))), (_AWAY,), zone=COMMAND
+    ),
+    Triggered(
+        t.DealsDamage(_MINE, f.PlayerFilter("player"), True),
+        (LoseLife(EachPlayer("opponent"), Number(3)),),
+        zone=COMMAND,
+    ),
+)
+
+
+def tempt(game: Game, frame: Frame) -> None:
+    """The Ring tempts a player: it grows, and a creature of theirs bears it (CR 701.54)."""
+    node = cast("verbs.KeywordAction", frame.node)
+    seat = base.one_seat(game, frame, node.who)
+    if seat < 0:
+        base.finish(game, frame, False)
+        return
+    if frame.stage == 0:
+        frame.stage = 1
+        _grow_ring(game, seat)
+        able = creatures(game, seat)
+        if not able:
+            _tempted(game, frame, seat)
+            return
+        options = [Option(ch.PICK, ident) for ident in able]
+        source = base.context(game, frame).source
+        ask(game, Choice(seat, ch.OBJECTS, options, "CR 701.54a", source, good=1))
+        if game.pending is not None:
+            return
+    picked = cast("Choice", game.answered).options[frame.answer].ref
+    for ident in creatures(game, seat):
+        if ident != picked and _BEARER in game.objs[ident].used:
+            own(game, ident).used.pop(_BEARER)
+    own(game, picked).used[_BEARER] = 1
+    touch_layers(game)
+    note(game, "ring-bearer", (player_ref(seat), picked))
+    _tempted(game, frame, seat)
+
+
+def _tempted(game: Game, frame: Frame, seat: int) -> None:
+    deed(game, seat, "the Ring tempts you")
+    base.finish(game, frame)
+
+
+def _grow_ring(game: Game, seat: int) -> None:
+    """The emblem has one ability more, up to all four."""
+    held = [i for i in game.command if game.objs[i].printed.name == THE_RING]
+    mine = [ident for ident in held if game.objs[ident].owner == seat]
+    grown = 1
+    for ident in mine:
+        grown = min(len(_RING), len(game.objs[ident].printed.face.abilities) + 1)
+        write.cease(game, ident)
+    _make(game, seat, Face(THE_RING, None, 0, 0, (), abilities=_RING[:grown]))
 
 
 def become_monarch(game: Game, frame: Frame) -> None:

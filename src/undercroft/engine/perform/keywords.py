@@ -28,7 +28,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
-from undercroft.lexicon.types import LAND
+from undercroft.lexicon.types import INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from undercroft.oracle import modifications as m
 from undercroft.oracle import spelled as s
@@ -114,6 +114,10 @@ def turn_face_up(game: Game, frame: Frame) -> None:
     batch: list[Proposal] = []
     for ident in base.permanents_of(game, frame, node.what):
         if game.objs[ident].face_down:
+            if game.objs[ident].printed.base.types & (INSTANT | SORCERY):
+                # It is revealed and stays as it is (CR 701.40g).
+                note(game, "reveals", (ident,))
+                continue
             turn_up(game, ident)
             note(game, "turned face up", (ident,))
             if node.grown:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine import sba
 from undercroft.engine.bound import each_seat
-from undercroft.engine.change.flow import ask, end, pop, push
+from undercroft.engine.change.flow import ask, end, note, pop, push
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import PRIORITY, RESOLVE, TRIGGERS
 from undercroft.engine.perform.tapping import tap_by_hand
@@ -15,10 +15,13 @@ from undercroft.engine.play import commit, propose, special
 from undercroft.engine.play.actions import legal_actions
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.resolution import Frame, Waiting
+from undercroft.engine.state.spelled_casting import MIRACLE
 from undercroft.engine.triggers.watch import state_triggers
 
 _ASKED: Final = 1
+#: Waiting for whether a card is revealed (CR 702.94a).
+_REVEALS: Final = 2
 #: So many resolutions without a question are a loop of mandatory actions (CR 104.4b, 732.4).
 LOOP_LIMIT: Final = 2000
 
@@ -124,7 +127,15 @@ def put_triggers(game: Game, frame: Frame) -> None:
     if frame.stage == _ASKED:
         frame.stage = 0
         index = cast("Choice", game.answered).options[frame.answer].extra
-        _put(game, index)
+        _put(game, frame, index)
+        return
+    if frame.stage == _REVEALS:
+        frame.stage = 0
+        if cast("Choice", game.answered).options[frame.answer].verb == ch.YES:
+            note(game, "reveals", (game.waiting[frame.j].source,))
+            propose.put_trigger(game, _taken(game, frame.j))
+        else:
+            _taken(game, frame.j)
         return
     if not game.waiting:
         pop(game)
@@ -135,7 +146,7 @@ def put_triggers(game: Game, frame: Frame) -> None:
         if not mine:
             continue
         if len(mine) == 1 or _alike(game, mine):
-            _put(game, mine[0])
+            _put(game, frame, mine[0])
             return
         frame.stage = _ASKED
         options = [Option(ch.ORDER, game.waiting[i].source, i) for i in mine]
@@ -152,7 +163,19 @@ def _alike(game: Game, mine: list[int]) -> bool:
     )
 
 
-def _put(game: Game, index: int) -> None:
+def _put(game: Game, frame: Frame, index: int) -> None:
+    waiting = game.waiting[index]
+    if waiting.node is MIRACLE:
+        frame.stage = _REVEALS
+        frame.j = index
+        options = [ch.OPTION_YES, ch.OPTION_NO]
+        ask(game, Choice(waiting.controller, ch.MAY, options, "CR 702.94a", waiting.source, good=1))
+        return
+    propose.put_trigger(game, _taken(game, index))
+
+
+def _taken(game: Game, index: int) -> Waiting:
+    """An ability that waits no more."""
     waiting = game.waiting[index]
     game.waiting = game.waiting[:index] + game.waiting[index + 1 :]
-    propose.put_trigger(game, waiting)
+    return waiting

@@ -19,7 +19,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.engine.state.sides import is_room, locked
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.keywords import FLASH
-from undercroft.lexicon.types import INSTANT, LAND
+from undercroft.lexicon.types import CREATURE, INSTANT, LAND
 from undercroft.oracle import spelled as s
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.costs import PayMana
@@ -33,12 +33,16 @@ PLOT: Final = 3
 SUSPEND: Final = 4
 #: Unlocking half of a Room, to which the place of the half is added.
 UNLOCK: Final = 5
+TURN_UP_MANIFESTED: Final = 64
+#: What lets a face-down creature card be turned face up for its mana cost.
+MANIFESTED: Final = frozenset({"manifested", "cloaked"})
 NAMES: Final = {
     "turn face up": TURN_UP,
     "foretell": FORETELL,
     "plot": PLOT,
     "suspend": SUSPEND,
     "unlock": UNLOCK,
+    "turn manifested face up": TURN_UP_MANIFESTED,
 }
 _HAND_WORDS: Final = {"foretell": FORETELL, "plot": PLOT, "suspend": SUSPEND}
 
@@ -65,6 +69,8 @@ def add(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
         if obj.face_down:
             if seen(game, ident).controller == seat:
                 _offer(game, seat, ident, TURN_UP, options)
+                if not MANIFESTED.isdisjoint(obj.chosen):
+                    _offer(game, seat, ident, TURN_UP_MANIFESTED, options)
         elif sorcery and (obj.printed.sides or obj.copied is not None):
             _add_doors(game, seat, obj, options)
     for ident in game.seats[seat].hand:
@@ -102,6 +108,12 @@ def _offer(game: Game, seat: int, ident: int, code: int, options: list[Option]) 
 
 def deed(game: Game, seat: int, ident: int, code: int) -> Deed:
     """What a special action costs and does; without effects: it cannot be taken."""
+    if code == TURN_UP_MANIFESTED:
+        it = game.objs[ident].printed.base
+        if not it.types & CREATURE or it.cost is None:
+            return Deed((), ())
+        # CR 701.40b: a creature card, for its mana cost.
+        return Deed((PayMana(it.cost),), (s.TurnFaceUp(This()),))
     if code > UNLOCK:
         half = copiable(game.objs[ident]).sides[code - UNLOCK]
         cost = half.face.cost if half.face.cost is not None else NO_COST

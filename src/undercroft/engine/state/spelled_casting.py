@@ -110,6 +110,11 @@ MADNESS: Final = Triggered(
     word="when",
     zone=EXILE,
 )
+_IN_HAND: Final = Each(f.Filter((s.IsThis(),), HAND))
+#: What is cast as it is revealed, the first card drawn in a turn (CR 702.94a).
+MIRACLE: Final = Triggered(
+    t.DrawsCard("you", 1), (s.CastNow(_IN_HAND, "miracle"),), word="when", zone=HAND
+)
 #: What a spell with rebound leaves behind (CR 702.88a).
 REBOUND: Final = w.Delayed(t.AtBeginning(UPKEEP, "you"), (s.CastNow(_IN_EXILE, "free"),))
 _IT: Final = Each(f.Filter((s.IsThis(),)))

@@ -15,6 +15,7 @@ from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY
 from undercroft.engine.state.resolution import Context, Event, Frame, Waiting, Watcher
+from undercroft.engine.state.spelled_casting import MIRACLE
 from undercroft.engine.triggers.again import left_with, times
 from undercroft.engine.triggers.gathering import (
     Gathered,
@@ -126,6 +127,8 @@ def collect(game: Game) -> None:
             _try_spell(game, event)
         elif event.kind == events.CYCLED:
             _try_cycled(game, event)
+        elif event.kind == events.DRAWN and event.amount == 1:
+            _try_miracle(game, event)
         if game.delayed:
             _try_delayed(game, event)
     for group in gathered:
@@ -222,6 +225,18 @@ def _try_cycled(game: Game, event: Event) -> None:
         if isinstance(ability.trigger, Cycles) and ability.trigger.filter is None:
             if matches(game, ability.trigger, event, watcher):
                 trigger(game, event, watcher, ability)
+
+
+def _try_miracle(game: Game, event: Event) -> None:
+    """The first card that a player draws in a turn may be revealed, if it has miracle, which they
+    are asked before it is put onto the stack (CR 702.94a).
+    """
+    card = game.objs.get(event.obj)
+    if card is None or card.zone != HAND:
+        return
+    if any(keyword.name == "miracle" for keyword in card.printed.base.abilities.keywords):
+        game.waiting.append(Waiting(card.id, event.player, MIRACLE, -1, event, MIRACLE.effects))
+        game.version += 1
 
 
 def _at_once(game: Game, event: Event, seat: int, source: int, ability: Triggered) -> None:

@@ -9,6 +9,7 @@ from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.damage import mark_damage
 from undercroft.engine.change.effects import follow_spell
 from undercroft.engine.change.flow import emit, note, own, push
+from undercroft.engine.change.phasing import is_phased_out
 from undercroft.engine.change.preparing import prepare
 from undercroft.engine.change.turning import unlocked
 from undercroft.engine.changes import (
@@ -88,7 +89,11 @@ def returning(game: Game) -> list[Proposal]:
     """What was exiled until something left the battlefield returns at once (CR 610.3)."""
     if not game.until_leaves:
         return []
-    over = [pair for pair in game.until_leaves if not on_battlefield(game, pair[0])]
+    over = [
+        pair
+        for pair in game.until_leaves
+        if not on_battlefield(game, pair[0]) and not is_phased_out(game, pair[0])
+    ]
     if not over:
         return []
     game.until_leaves = [pair for pair in game.until_leaves if pair not in over]

@@ -43,6 +43,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "madness",
     "mayhem",
     "miracle",
+    "phasing",
     "prowl",
     "rebound",
     "morph",

@@ -55,6 +55,7 @@ def to_plain(game: Game) -> Plain:
         "waiting": [_waiting(waiting) for waiting in game.waiting],
         "delayed": [_waiting(waiting) for waiting in game.delayed],
         "until_leaves": [list(pair) for pair in game.until_leaves],
+        "phased": game.phased,
         "homeless": game.homeless,
         "trackers": dict(sorted(game.trackers.items())),
         "occasions": dict(sorted(game.occasions.items())),

@@ -160,6 +160,9 @@ def _possible(game: Game, proposal: Proposal) -> bool:
     """
     if isinstance(proposal, Drawing | LifeChanging | Creating) and game.seats[proposal.seat].left:
         return False
+    if game.phased and _about(proposal) in game.phased:
+        # Nothing can affect what is phased out (CR 702.26b).
+        return False
     if isinstance(proposal, Moving):
         obj = game.objs.get(proposal.ident)
         if obj is None:
@@ -181,6 +184,15 @@ def _possible(game: Game, proposal: Proposal) -> bool:
     if isinstance(proposal, Countering):
         return proposal.count > 0 and (proposal.ref < 0 or proposal.ref in game.objs)
     return True
+
+
+def _about(proposal: Proposal) -> int:
+    """The object that a proposal is about; 0: none."""
+    if isinstance(proposal, Moving):
+        return proposal.ident
+    if isinstance(proposal, Damaging):
+        return proposal.target
+    return proposal.ref if isinstance(proposal, Countering) else 0
 
 
 def _gains_nothing(game: Game, seat: int) -> bool:

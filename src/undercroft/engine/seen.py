@@ -35,7 +35,7 @@ class Scope:
 
 def copiable(obj: Obj) -> Printed:
     """The face that gives an object its copiable values (CR 707.2, 708.2a)."""
-    if obj.face_down and obj.zone in {BATTLEFIELD, STACK}:
+    if obj.face_down and obj.zone in {BATTLEFIELD, STACK, OUTSIDE}:
         warded = obj.chosen.get("way") == "disguise" or "cloaked" in obj.chosen
         return FACE_DOWN_WARDED if warded else FACE_DOWN
     return obj.copied if obj.copied is not None else obj.printed

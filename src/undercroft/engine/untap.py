@@ -8,8 +8,9 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import daylight, objects
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change.flow import ask, pop
+from undercroft.engine.change.phasing import phase_in, phase_out, returning_to
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.query import is_restricted, permanents, player_rule, statics_of
+from undercroft.engine.query import has_keyword, is_restricted, permanents, player_rule, statics_of
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
@@ -35,6 +36,7 @@ def untapping(game: Game, frame: Frame) -> None:
     if frame.stage == 0:
         for seat in game.active_seats:
             fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
+        _phase(game)
         if game.daytime:
             daylight.next_day(game)
     elif frame.stage == _ONE_OF_A_KIND:
@@ -58,6 +60,20 @@ def untapping(game: Game, frame: Frame) -> None:
         return
     pop(game)
     untap_step(game, tuple(frame.ids))
+
+
+def _phase(game: Game) -> None:
+    """What has phasing phases out as what phased out phases in, all at once (CR 502.1)."""
+    leaving: list[int] = []
+    back: list[int] = []
+    for seat in game.active_seats:
+        back += returning_to(game, seat)
+        mine = permanents(game, seat)
+        leaving += [ident for ident in mine if has_keyword(seen(game, ident), "phasing")]
+    if leaving:
+        phase_out(game, leaving)
+    if back:
+        phase_in(game, back)
 
 
 def _ask_for_one(game: Game, frame: Frame) -> bool:

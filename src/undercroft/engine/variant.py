@@ -309,7 +309,7 @@ class Variant:
             return any(ident in one.linked and one.held == seat for one in near)
         if obj.face_down:
             return (obj.held if obj.zone == BATTLEFIELD else obj.controller) == seat
-        if obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND}:
+        if obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND} or ident in game.phased:
             return True
         if obj.zone == LIBRARY:
             library = game.seats[obj.owner].library

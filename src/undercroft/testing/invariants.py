@@ -113,7 +113,7 @@ def misplaced(game: Game) -> Iterator[str]:
         if ident != obj.id:
             yield f"{_say(obj)} is kept under {ident}"
         if obj.zone == OUTSIDE:
-            if is_priority(game):
+            if is_priority(game) and ident not in game.phased:
                 yield f"{_say(obj)} is outside the game"
         elif places[ident] != 1:
             yield f"{_say(obj)} is in {places[ident]} zones"

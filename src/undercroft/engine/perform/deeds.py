@@ -9,6 +9,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
+from undercroft.engine.change.phasing import phase_out
 from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import (
@@ -146,8 +147,18 @@ KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
 #: Becoming prepared, or not to be (CR 722.3).
 PREPARING: Final = frozenset({"become prepared", "become unprepared"})
 #: All keyword actions of objects that are performed.
-OBJECT_ACTIONS: Final = (
-    frozenset({"goad", "detain", "explore", "connive", "endure", "suspect", "manifest", "cloak"})
+OBJECT_ACTIONS: Final = frozenset(
+    {
+        "goad",
+        "detain",
+        "explore",
+        "connive",
+        "endure",
+        "suspect",
+        "manifest",
+        "cloak",
+        "phase out",
+    }
     | PREPARING
 )
 
@@ -281,6 +292,12 @@ def object_action(game: Game, frame: Frame) -> None:
         manifesting.manifest(game, frame, node)
         return
     found = [ref for ref in base.references(game, frame, node.what) if ref > 0]
+    if node.name == "phase out":
+        leaving = base.permanents_of(game, frame, node.what)
+        phase_out(game, leaving)
+        note(game, "phases out", tuple(leaving))
+        base.finish(game, frame, bool(leaving))
+        return
     if node.name == "suspect":
         designs.suspect(game, frame, base.permanents_of(game, frame, node.what))
         return

@@ -15,6 +15,7 @@ from undercroft.engine.change.effects import (
     begin_effect,
 )
 from undercroft.engine.change.flow import note, own_context
+from undercroft.engine.change.phasing import is_phased_out
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.match import is_this_way
 from undercroft.engine.obeyed import says
@@ -76,7 +77,9 @@ def modify(game: Game, frame: Frame) -> None:
     chosen = _whom(game, frame, node)
     if chosen is None:
         return
-    affected = tuple([ident for ident in chosen if ident > 0 and ident in game.objs])
+    # What is phased out is not among what is affected (CR 702.26e).
+    here = [ident for ident in chosen if ident > 0 and ident in game.objs]
+    affected = tuple([ident for ident in here if not is_phased_out(game, ident)])
     if affected or node.entering:
         if not chosen_all(game, frame, node.modifications):
             return

@@ -91,6 +91,7 @@ class Game:
         "occasions",
         "order",
         "pending",
+        "phased",
         "plan",
         "printed",
         "priority",
@@ -168,6 +169,8 @@ class Game:
         self.shields: list[Shield] = []
         #: What was exiled "until ~ leaves the battlefield": source and exiled card (CR 610.3).
         self.until_leaves: list[tuple[int, int]] = []
+        #: Permanents that are phased out (CR 702.26), the oldest first.
+        self.phased: list[int] = []
         #: Tokens and copies of spells that left where they may be (CR 704.5d, e), and
         #: commanders that state-based actions have not looked at yet (CR 704.6d).
         self.homeless: list[int] = []
@@ -252,6 +255,7 @@ class Game:
         new.continuing = self.continuing[:]
         new.shields = self.shields[:]
         new.until_leaves = self.until_leaves[:]
+        new.phased = self.phased[:]
         new.homeless = self.homeless[:]
         new.far_triggers = self.far_triggers
         new.legends = self.legends

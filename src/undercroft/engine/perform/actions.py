@@ -68,7 +68,9 @@ def become_copy(game: Game, frame: Frame) -> None:
     ]
     printed = copiable(record(game, originals[0])).as_copy if originals else None
     if printed is not None and node.changes:
-        printed = game.printed[know_face(game, altered(printed.face, node.changes))]
+        # Knowing a new face replaces the list of them.
+        place = know_face(game, altered(printed.face, node.changes))
+        printed = game.printed[place]
     for ident in base.permanents_of(game, frame, node.what):
         if printed is not None:
             copy_for(game, ident, printed, until_end=node.duration == "turn")

@@ -181,10 +181,12 @@ def mulligans(game: Game, frame: Frame) -> None:
         return
     if not frame.ids:
         if frame.stage < OPENING:
-            game.variant.before_first_turn(game)
             game.happened = []
         if begin_with(game, frame):
             pop(game)
+            begun = game.happened
+            game.variant.before_first_turn(game)
+            game.happened = begun
         return
     for seat in frame.ids:
         _redraw(game, seat)

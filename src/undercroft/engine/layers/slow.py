@@ -110,8 +110,7 @@ def _pass(game: Game, before: dict[int, Chars] | None) -> dict[int, Chars]:
     for layer in range(LAYER_COUNT):
         if layer == DEFINING and before is not None:
             for ident in game.battlefield:
-                obj = game.objs[ident]
-                printed = obj.copied if obj.copied is not None else obj.printed
+                printed = appearance(game.objs[ident])
                 state.table[ident].power = printed.base.power
                 state.table[ident].toughness = printed.base.toughness
         if layer in {ABILITY, CHANGING}:

@@ -246,3 +246,59 @@ def test_life_for_part_of_the_damage(scene, ana, bob):
 
     assert ana.life == 21
     assert scene.asks_nothing()
+
+
+def test_an_aura_attached_to_a_creature(scene, ana):
+    """ "target Aura attached to a creature you control": not what enchants Bob's, nor a land."""
+    harpist = "{0}: Destroy target Aura attached to a creature you control."
+    aura = "Enchant permanent"
+    ana.controls(worded(scene, "Harpist", harpist, "Creature — Human", size="1/1"))
+    mine = worded(scene, "Mine", aura, "Enchantment — Aura")
+    other = worded(scene, "Other", aura, "Enchantment — Aura")
+    ana.controls("Hill Giant")
+    ana.controls("Forest")
+    ana.controls(mine, attached_to="Hill Giant")
+    ana.controls(other, attached_to="Forest")
+
+    with scene.illegal("CR 601.2c"):
+        ana.activates("Harpist", targeting="Other")
+    ana.activates("Harpist", targeting="Mine")
+    scene.resolve()
+
+    assert "Mine" in ana.graveyard
+    assert scene.asks_nothing()
+
+
+def test_only_during_an_opponents_upkeep(scene, ana, bob):
+    """Not in one's own upkeep, nor in the opponent's draw step."""
+    text = "Cast this spell only during an opponent's upkeep.\nYou gain 1 life."
+    ana.has(hand=[worded(scene, "Festival", text, "Instant")], library=["Forest"] * 3)
+    bob.has(library=["Forest"] * 3)
+
+    scene.begins("Ana", "upkeep")
+    with scene.illegal("CR 601.3"):
+        ana.casts("Festival")
+    scene.pass_until("Bob's upkeep")
+    ana.casts("Festival")
+    scene.resolve()
+
+    assert ana.life == 21
+    assert scene.asks_nothing()
+
+
+@pytest.mark.parametrize(("mana", "attacks"), [("{R}{R}{R}", True), ("{R}{R}", False)])
+def test_the_enchanted_creature_pays_to_attack(scene, ana, bob, mana, attacks):
+    """ "Enchanted creature can't attack unless its controller pays {3}": anybody, not only you."""
+    text = "Enchant creature\nEnchanted creature can't attack unless its controller pays {3}."
+    ana.controls("Hill Giant")
+    bob.controls(worded(scene, "Brainwash", text, "Enchantment — Aura"), attached_to="Hill Giant")
+    ana.controls("Mountain", count=mana.count("R"))
+
+    if attacks:
+        ana.attacks_with("Hill Giant")
+        scene.pass_until("Ana's end of combat")
+        assert bob.life == 17
+    else:
+        with scene.illegal("CR 508.1h"):
+            ana.attacks_with("Hill Giant")
+    assert scene.asks_nothing()

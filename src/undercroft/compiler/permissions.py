@@ -217,6 +217,7 @@ _WHEN: Final = Phrases(
             "during combat",
             "during your turn",
             "during an opponent's turn",
+            "during an opponent's upkeep",
             "during the declare attackers step",
             "during the declare blockers step",
             "before combat",

@@ -136,4 +136,4 @@ def _chosen(pick: r.Pick, parent: object) -> bool:
     if isinstance(pick.filter, f.PlayerFilter):
         # "If an opponent has …": whichever it is so of.
         return isinstance(parent, q.CardsIn | q.LifeTotal | c.ControlsMore | c.HasMore)
-    return isinstance(parent, a.DiesInstead)
+    return isinstance(parent, a.DiesInstead | f.AttachedToWhat)

@@ -19,7 +19,7 @@ from undercroft.oracle.node import (
     StaticBody,
 )
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import noun_of
+from undercroft.oracle.references import This, noun_of
 from undercroft.oracle.verbs.objects import predicate
 
 #: The printed words of player rules, by kind and side.
@@ -332,11 +332,12 @@ class AttackCost(StaticBody):
     tail: str = "for each creature they control that's attacking you"
 
     def say(self) -> str:
-        if not self.whom:
+        if not self.whom and isinstance(self.subject, This):
             return f"{self.subject.say()} can't attack unless you {in_sentence(self.cost)}"
         their = "their" if self.subject.is_plural() else "its"
+        whom = f" {self.whom}" if self.whom else ""
         return (
-            f"{self.subject.say()} can't attack {self.whom} unless {their} controller "
+            f"{self.subject.say()} can't attack{whom} unless {their} controller "
             f"pays {in_sentence(self.cost).removeprefix('pay ')} {self.tail}"
         ).rstrip()
 

@@ -55,6 +55,7 @@ ONLY: Final[dict[str, tuple[int, ...]]] = {
     "during your upkeep": (steps.UPKEEP,),
     "during your turn": _ALWAYS,
     "during an opponent's turn": _ALWAYS,
+    "during an opponent's upkeep": (steps.UPKEEP,),
     "before combat": tuple(range(steps.BEGIN_COMBAT)),
     "after combat": tuple(range(steps.POSTCOMBAT_MAIN, steps.CLEANUP + 1)),
     "before attackers are declared": tuple(range(steps.DECLARE_ATTACKERS)),
@@ -156,7 +157,7 @@ def in_time(game: Game, seat: int, ident: int, chars: Chars) -> bool:
             continue
         if body.when and game.step not in ONLY[body.when]:
             return False
-        if "opponent's turn" in body.when and seat in game.active_seats:
+        if "opponent's " in body.when and seat in game.active_seats:
             return False
         if "your " in body.when and seat not in game.active_seats:
             return False

@@ -202,3 +202,24 @@ def test_skip_the_next_turn(scene, ana, bob):
 
     assert "Bob" in scene.step
     assert scene.asks_nothing()
+
+
+def test_an_x_that_is_explained_is_told_in_whole_sentences(scene, ana):
+    """ "Create X tokens, where X is …": what does the log say that Ana activated, and what her
+    spell changed? The sentence as it is printed, with no X left unexplained in its middle.
+    """
+    many = "Create X 1/1 red Goblin creature tokens, where X is the number of Goblins you control."
+    grow = "Creatures you control get +X/+0 until end of turn, where X is your life total."
+    boss = made(scene, "Boss", f"{{0}}: {many}", "Creature — Goblin", power="3", toughness="3")
+    ana.controls(boss)
+    ana.has(hand=[made(scene, "Horn", grow)])
+    scene.game.log = []
+
+    ana.activates("Boss")
+    scene.resolve()
+    ana.casts("Horn")
+    scene.resolve()
+
+    told = {note.what: note.text for note in scene.game.log}
+    assert told["activates"] == many
+    assert told["modified"] == "~ gets +20/+0 until end of turn"

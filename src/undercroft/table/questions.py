@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.view import View
+from undercroft.oracle.english import close
 
 _ASKED: Final = {
     ch.PRIORITY: "What do you do?",
@@ -58,7 +59,7 @@ def question(view: View, choice: Choice) -> str:
 def _instruction(view: View, source: str) -> str:
     """The words of the instruction that asks, as a question."""
     try:
-        words = view.instruction.say() if view.instruction is not None else ""
+        words = close(view.instruction.say()) if view.instruction is not None else ""
     except TypeError:
         words = ""
     return f"{words.rstrip('.').replace('~', source) or 'do you'}?"

@@ -31,6 +31,7 @@ from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import modifications as m
 from undercroft.oracle.circumstances import BegunIn
 from undercroft.oracle.dungeon import NamedPlayer
+from undercroft.oracle.english import close
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Modification, Quantity
 from undercroft.oracle.quantities import Number
@@ -69,7 +70,7 @@ def modify(game: Game, frame: Frame) -> None:
     if subject is not None:
         parts = node.modifications
         begin_effect(game, ctx.source, ctx.controller, (), parts, DURATIONS[node.duration], subject)
-        note(game, "restricted", text=node.say())
+        note(game, "restricted", text=close(node.say()))
         base.finish(game, frame, True)
         return
     if frame.stage == CHOOSING:
@@ -105,7 +106,7 @@ def modify(game: Game, frame: Frame) -> None:
                 seat=holder, arrivals=arrivals,
             )  # fmt: skip
         if game.log is not None:
-            words = Modify(This(), locked, node.duration).say()
+            words = close(Modify(This(), locked, node.duration).say())
             note(game, "modified", affected, text=words)
     base.finish(game, frame, bool(affected))
 

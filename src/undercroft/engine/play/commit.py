@@ -30,7 +30,7 @@ from undercroft.engine.tallies import SPENT
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.costs import LoyaltyCost
-from undercroft.oracle.english import capital, stopped
+from undercroft.oracle.english import sentences
 
 _PAID = 1
 
@@ -125,7 +125,7 @@ def _acted(game: Game) -> None:
 
 def _words(ctx: Context) -> str:
     """What an ability does, in its own words."""
-    return " ".join([stopped(capital(effect.say())) for effect in ctx.effects])
+    return sentences([effect.say() for effect in ctx.effects])
 
 
 def _stack_spell(game: Game, frame: Frame) -> int:

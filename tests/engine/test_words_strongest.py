@@ -3,9 +3,6 @@
 import pytest
 
 from tests.engine.dungeon import card, cellar, creature
-from undercroft.engine.query import chars
-from undercroft.lexicon.keywords import FLYING
-from undercroft.lexicon.types import CREATURE
 
 
 @pytest.fixture
@@ -275,53 +272,6 @@ def test_what_was_there_under_another_control_is_not_affected(scene, ana, bob):
     scene.resolve()
 
     assert scene["Ogre"].size == (4, 4)
-    assert scene.asks_nothing()
-
-
-DOUBLE = (
-    "Choose a nonlegendary creature an opponent controls by greatest power. Create a Double token "
-    "with that creature's name and creature types. Exile it at the beginning of the next end step."
-)
-
-
-def test_a_token_with_the_name_and_types_of_another(scene, ana, bob):
-    """Bob has an artifact creature, Food Golem Knight, with flying, and a greater legend. What does
-    Ana get? A 3/3 Golem Knight with haste: its name and creature types, nothing else of it; exiled at
-    the next end step.
-    """
-    for who in scene.players:
-        who.has(library=["Swamp"] * 3)
-    ana.has(hand=[card(scene, DOUBLE)])
-    kind = "Artifact Creature — Food Golem Knight"
-    bob.controls(creature(scene, "Sir Rust", "4", "4", "Flying", kind))
-    bob.controls(creature(scene, "Queen", "7", "7", kind="Legendary Creature — Elf"))
-
-    ana.casts("The Deed")
-    scene.resolve()
-
-    assert ana.battlefield == ["Sir Rust"]
-    (ident,) = [i for i in scene.game.battlefield if scene.game.objs[i].kind == 1]
-    it = chars(scene.game, ident)
-    assert it.subtypes == ("Golem", "Knight")
-    assert (it.power, it.toughness) == (3, 3)
-    assert it.types == CREATURE
-    assert not it.keywords & FLYING
-    scene.pass_until("Ana's end step")
-    scene.resolve()
-    assert ana.battlefield == []
-    assert bob.battlefield == ["Queen", "Sir Rust"]
-    assert scene.asks_nothing()
-
-
-def test_where_there_is_nobody_to_be_like_nothing_is_made(scene, ana, bob):
-    """Bob has only a legend: nothing is chosen, no token."""
-    ana.has(hand=[card(scene, DOUBLE)])
-    bob.controls(creature(scene, "Queen", "7", "7", kind="Legendary Creature — Elf"))
-
-    ana.casts("The Deed")
-    scene.resolve()
-
-    assert ana.battlefield == []
     assert scene.asks_nothing()
 
 

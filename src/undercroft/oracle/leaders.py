@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.oracle.english import article
 from undercroft.oracle.node import Quantity, StaticBody
 
 
@@ -16,11 +15,8 @@ class CommanderCasts(Quantity):
 
     whose: str = "your commander"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        return f"for each time you've cast {self.whose} from the command zone this game"
+    def apiece(self) -> str:
+        return f"time you've cast {self.whose} from the command zone this game"
 
     def say(self) -> str:
         return f"the number of times you've cast {self.whose} from the command zone this game"

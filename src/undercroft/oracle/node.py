@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.oracle.english import capital, possessive, third
+from undercroft.oracle.english import article, capital, possessive, third
 
 
 @dataclass(frozen=True)
@@ -40,11 +40,18 @@ class Quantity(Node):
 
     def head(self, one: str, many: str, *, countable: bool = True) -> str:
         """So many of a thing: "two cards", "X life", or "cards" (then ``tail`` tells more)."""
-        return many
+        if not self.apiece():
+            return many
+        return article(one) if countable else f"1 {many}"
 
     def tail(self) -> str:
         """What follows the thing: "for each creature", "equal to its power"."""
-        return f"equal to {self.say()}"
+        each = self.apiece()
+        return f"for each {each}" if each else f"equal to {self.say()}"
+
+    def apiece(self) -> str:
+        """What it counts, where it is printed as one thing "for each" of them; or empty."""
+        return ""
 
     def is_plain(self) -> bool:
         """Whether it is printed as a number or X."""

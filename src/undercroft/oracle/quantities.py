@@ -65,15 +65,8 @@ class Count(Quantity):
     filter: Reference
     words: str = "for each"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        if self.words != "for each":
-            return many
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        if self.words == "for each":
-            return f"for each {_noun(self.filter, False)}"
-        return f"equal to {self.say()}"
+    def apiece(self) -> str:
+        return _noun(self.filter, False) if self.words == "for each" else ""
 
     def say(self) -> str:
         return f"the number of {_noun(self.filter, True)}"
@@ -99,15 +92,10 @@ class CountersOn(Quantity):
     of: Reference
     words: str = "the number of"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+    def apiece(self) -> str:
         if self.words != "for each":
-            return many
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        if self.words != "for each":
-            return f"equal to {self.say()}"
-        return f"for each {self.kind} counter on {self.of.say()}".replace("  ", " ")
+            return ""
+        return f"{self.kind} counter on {self.of.say()}".strip()
 
     def say(self) -> str:
         return f"the number of {self.kind} counters on {self.of.say()}".replace("  ", " ")
@@ -121,15 +109,10 @@ class CardsIn(Quantity):
     who: Reference
     words: str = "the number of"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+    def apiece(self) -> str:
         if self.words != "for each":
-            return many
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        if self.words != "for each":
-            return f"equal to {self.say()}"
-        return f"for each card in {self.who.own()} {ZONE_NAMES[self.zone]}"
+            return ""
+        return f"card in {self.who.own()} {ZONE_NAMES[self.zone]}"
 
     def say(self) -> str:
         return f"the number of cards in {self.who.own()} {ZONE_NAMES[self.zone]}"
@@ -251,11 +234,8 @@ class TimesKicked(Quantity):
 
     words: str = "it"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        return f"for each time {self.words} was kicked"
+    def apiece(self) -> str:
+        return f"time {self.words} was kicked"
 
     def say(self) -> str:
         return f"the number of times {self.words} was kicked"
@@ -289,15 +269,10 @@ class Distinct(Quantity):
     filter: Reference
     words: str = "the number of"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
+    def apiece(self) -> str:
         if self.words != "for each":
-            return many
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        if self.words == "for each":
-            return f"for each {self.kind[:-1]} among {_noun(self.filter, True)}"
-        return f"equal to {self.say()}"
+            return ""
+        return f"{self.kind[:-1]} among {_noun(self.filter, True)}"
 
     def say(self) -> str:
         return f"the number of {self.kind} among {_noun(self.filter, True)}"
@@ -322,15 +297,8 @@ class ThisTurnAmount(Quantity):
     what: str
     words: str = "the number of"
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        if self.words != "for each":
-            return many
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        if self.words == "for each":
-            return f"for each {self.what} this turn"
-        return f"equal to {self.say()}"
+    def apiece(self) -> str:
+        return f"{self.what} this turn" if self.words == "for each" else ""
 
     def say(self) -> str:
         return f"{self.words} {self.what} this turn"
@@ -384,13 +352,8 @@ class Figure(Quantity):
     start: str = "the number of"
     each: str = ""
 
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        if not self.each:
-            return many
-        return article(one) if countable else f"1 {many}"
-
-    def tail(self) -> str:
-        return f"for each {self.each}" if self.each else f"equal to {self.say()}"
+    def apiece(self) -> str:
+        return self.each
 
     def say(self) -> str:
         return f"{self.start} {self.name}"

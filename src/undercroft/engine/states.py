@@ -7,6 +7,7 @@ from typing import cast
 from undercroft.engine.seen import Scope, record
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.layered import GOADED
 from undercroft.lexicon.types import ARTIFACT, LEGENDARY
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
@@ -26,6 +27,6 @@ def in_state(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -
         # CR 701.27g.
         obj = record(game, ident)
         return obj.zone == BATTLEFIELD and obj.printed.home.reverse is obj.printed
-    if state == "goaded":
-        return any(entry.restriction.kind == "goaded" for entry in chars.restrictions)
+    if state == GOADED:
+        return any(entry.restriction.kind == GOADED for entry in chars.restrictions)
     return state in record(game, ident).chosen

@@ -8,7 +8,7 @@ from undercroft.engine.layers.plans import of_each, plans_of
 from undercroft.engine.layers.types import change_types, chosen_type, lose_types
 from undercroft.engine.layers.work import Active, Work
 from undercroft.engine.state.characteristics import NO_ABILITIES, Chars, Restricted
-from undercroft.engine.state.layered import ABILITY, RESTRICTING, TYPE
+from undercroft.engine.state.layered import ABILITY, TYPE
 from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.oracle.modifications import (
@@ -34,10 +34,10 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
     if not ids:
         return
     for part in effect.plan.parts[layer]:
-        if layer == ABILITY:
-            _abilities(work, effect, ids, part)
-        elif layer == RESTRICTING:
+        if isinstance(part, Restriction):
             _restrict(work, effect, ids, part)
+        elif layer == ABILITY:
+            _abilities(work, effect, ids, part)
         elif isinstance(part, PowerToughness | BasePowerToughness):
             _size(work, effect, ids, part)
         elif isinstance(part, SwitchPowerToughness):

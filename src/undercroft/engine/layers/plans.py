@@ -21,6 +21,7 @@ from undercroft.engine.state.layered import (
     DEFINING,
     EVERYTHING,
     FIXED,
+    GOADED,
     ITS_HOST,
     ITSELF,
     LAYER_BITS,
@@ -212,7 +213,7 @@ def _by_value(what: Node) -> int:
     if isinstance(what, f.Compare | q.Property | q.Greatest):
         return POWER_BITS if what.what in {"power", "toughness"} else 0
     if isinstance(what, f.InState):
-        return 1 << RESTRICTING if what.state == "goaded" else 0
+        return 1 << ABILITY if what.state == GOADED else 0
     if isinstance(what, f.Filter):
         return zone_bit(what.zone)
     if isinstance(what, q.CardsIn):
@@ -247,7 +248,7 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
     if isinstance(part, m.SwitchPowerToughness):
         return (SWITCHING,)
     if isinstance(part, m.Restriction):
-        return (RESTRICTING,)
+        return (ABILITY,) if part.kind == GOADED else (RESTRICTING,)
     message = f"{type(part).__name__} has no layer"
     raise TypeError(message)
 

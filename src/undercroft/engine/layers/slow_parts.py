@@ -13,7 +13,7 @@ from undercroft.engine.state.layered import (
     COLOR,
     CONTROL,
     DEFINING,
-    RESTRICTING,
+    GOADED,
     SWITCHING,
     TYPE,
 )
@@ -64,9 +64,9 @@ def is_defining(
 
 def is_late(part: Modification) -> bool:
     """Whether a modification applies in layer 7 or after."""
-    return isinstance(
-        part, m.PowerToughness | m.BasePowerToughness | m.SwitchPowerToughness | m.Restriction
-    )
+    if isinstance(part, m.Restriction):
+        return part.kind != GOADED
+    return isinstance(part, m.PowerToughness | m.BasePowerToughness | m.SwitchPowerToughness)
 
 
 def applies_in(part: Modification, layer: int, defining: bool) -> bool:
@@ -80,6 +80,8 @@ def applies_in(part: Modification, layer: int, defining: bool) -> bool:
     if layer == COLOR:
         return isinstance(part, m.Becomes) and (part.colors != 0 or part.colorless)
     if layer == ABILITY:
+        if isinstance(part, m.Restriction):
+            return part.kind == GOADED
         return isinstance(part, m.Gains | m.Loses | m.LosesAll)
     if layer in {DEFINING, BASE}:
         if not isinstance(part, m.BasePowerToughness):
@@ -89,7 +91,7 @@ def applies_in(part: Modification, layer: int, defining: bool) -> bool:
         return isinstance(part, m.PowerToughness)
     if layer == SWITCHING:
         return isinstance(part, m.SwitchPowerToughness)
-    return isinstance(part, m.Restriction)
+    return isinstance(part, m.Restriction) and part.kind != GOADED
 
 
 def of_each(what: object) -> bool:
@@ -159,7 +161,7 @@ def change(
     elif isinstance(part, m.Gains):
         chars.abilities = AbilityList(chars.abilities.all + part.abilities)
         chars.keywords |= AbilityList(part.abilities).bits
-    elif isinstance(part, m.Restriction) and layer == RESTRICTING:
+    elif isinstance(part, m.Restriction):
         chars.restrictions += (Restricted(part, scope.source, scope.controller),)
 
 

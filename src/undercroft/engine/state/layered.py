@@ -21,6 +21,10 @@ SWITCHING: Final = 7
 RESTRICTING: Final = 8
 LAYER_COUNT: Final = 9
 
+#: The restriction that other effects look for ("goaded creatures get …", CR 701.15b): it is there
+#: before they are, with the abilities.
+GOADED: Final = "goaded"
+
 #: The bits of all sublayers of layer 7.
 POWER_BITS: Final = 1 << DEFINING | 1 << BASE | 1 << CHANGING | 1 << SWITCHING
 

@@ -48,7 +48,6 @@ def test_a_card_exiled_from_the_top_may_be_played_this_turn(scene, ana):
 
     ana.casts("Impulse")
     scene.resolve()
-    ana.chooses("yes")
     ana.plays("Swamp")
 
     assert ana.battlefield == ["Swamp"]
@@ -65,7 +64,6 @@ def test_what_may_be_played_this_turn_may_not_be_later(scene, ana, bob):
 
     ana.casts("Impulse")
     scene.resolve()
-    ana.chooses("yes")
     scene.pass_until("Bob's precombat main phase")
     scene.pass_until("Ana's precombat main phase")
 

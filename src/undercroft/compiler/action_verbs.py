@@ -12,6 +12,7 @@ from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
 from undercroft.compiler.spans import number_span
+from undercroft.compiler.spending import spent_as
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
@@ -283,7 +284,9 @@ def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
         return None
     if not free and lasts is None:
         lasts = "now"
-    return x.PlayCards(who, what, cast, free, lasts or "now", optional=False, among=among)
+    spend = spent_as(p)
+    return x.PlayCards(who, what, cast, free, lasts or "now", optional=False, among=among,
+                       spend=spend)  # fmt: skip
 
 
 _LASTS: Final = Phrases(

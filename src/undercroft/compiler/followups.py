@@ -16,6 +16,7 @@ from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.actions import PlayCards
 from undercroft.oracle.verbs.coming import ONCE, NextSpellCosts
 from undercroft.oracle.verbs.mana import KEEPS
 
@@ -30,6 +31,7 @@ def attach(p: Parser, found: list[Effect]) -> bool:
         _countered,
         _taxed_once,
         _spend,
+        _buried,
         _regenerated,
         _held,
         _new_targets,
@@ -90,6 +92,17 @@ def _spend(p: Parser, last: Effect) -> Effect | None:
         return None
     limit = spend_limit(p)
     return None if limit is None else replace(last, limit=limit)
+
+
+def _buried(p: Parser, last: Effect) -> Effect | None:
+    """ "If that spell would be put into your graveyard, exile it instead."."""
+    if not isinstance(last, PlayCards) or last.buried:
+        return _deeper(p, last, _buried)
+    if not p.take("If that spell would be put into"):
+        return None
+    whose = p.any_of("your", "a", "their")
+    done = whose is not None and p.take("graveyard, exile it instead.")
+    return replace(last, buried=whose) if done and whose is not None else None
 
 
 #: What was destroyed, named again.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import noun
 from undercroft.oracle.filters import Filter
@@ -45,3 +47,21 @@ def _what(p: Parser) -> Reference | None:
     p.any_of("a", "an")
     found = noun(p)
     return None if found is None else found.filter
+
+
+_SPENT: Final = (
+    "mana of any type can be spent to cast",
+    "you may spend mana as though it were mana of any color to cast",
+)
+
+
+def spent_as(p: Parser) -> str:
+    """What follows leave to cast something: ", and mana of any type can be spent to cast it"."""
+    start = p.at
+    joined = p.any_of(", and", "and")
+    spent = p.any_of(*_SPENT) if joined is not None else None
+    what = p.any_of("that spell", "those spells", "it", "them") if spent is not None else None
+    if joined is None or what is None:
+        p.back(start)
+        return ""
+    return f"{'' if joined.startswith(',') else ' '}{joined} {spent} {what}"

@@ -34,7 +34,7 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.resolution import Shield
-from undercroft.engine.subjects import changes_amount, subject_of, top_of
+from undercroft.engine.subjects import EXILED_IF_BURIED, changes_amount, subject_of, top_of
 from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.abilities import (
@@ -63,7 +63,6 @@ INSTEAD: Final = "instead"
 #: Restrictions that say where a permanent goes instead.
 DIES_TO_EXILE: Final = "exiled instead of dying"
 LEAVES_TO_EXILE: Final = "exiled instead of leaving"
-
 
 #: The kind of the effects of shield counters.
 SHIELD_COUNTER: Final = "shield counter"
@@ -161,9 +160,10 @@ def _exiled_instead(game: Game, moving: Moving, found: list[Applying]) -> None:
     from the stack (CR 702.34a) but to the battlefield.
     """
     obj = game.objs[moving.ident]
-    if not obj.used.get("exiled if it leaves", 0):
-        return
-    if obj.zone == BATTLEFIELD or (obj.zone == STACK and moving.to != BATTLEFIELD):
+    spell = obj.zone == STACK
+    buried = spell and moving.to == GRAVEYARD and EXILED_IF_BURIED in obj.used
+    leaves = obj.zone == BATTLEFIELD or (spell and moving.to != BATTLEFIELD)
+    if buried or (leaves and obj.used.get("exiled if it leaves", 0)):
         key = -1 - moving.ident * 64 - 60
         found.append(Applying("exile", key, moving.ident, seen(game, obj.id).controller, None))
 

@@ -287,7 +287,7 @@ FIELDS: Final[dict[str, str]] = {
     "Shares": "what of",
     "Distinct": "kind filter words",
     "ThisTurnAmount": "what words",
-    "PlayCards": "who what cast free duration first optional among",
+    "PlayCards": "who what cast free duration first optional among spend buried",
     "TapsForMana": "side filter",
     "RollsDice": "side many natural",
     "Cycles": "side filter discard",

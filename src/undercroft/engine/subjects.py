@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine.changes import Countering, Creating, Drawing, LifeChanging, Moving, Proposal
 from undercroft.engine.match import has_parts
 from undercroft.engine.query import would_be
@@ -13,6 +15,9 @@ from undercroft.oracle.abilities import AmountInstead, DiesInstead, EntersTapped
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
 from undercroft.oracle.references import Any, Each, Pick, This
+
+#: Marks a spell that is exiled instead of being put into a graveyard (``Obj.used``).
+EXILED_IF_BURIED: Final = "exiled if buried"
 
 
 def changes_amount(game: Game, body: AmountInstead, proposal: Proposal, scope: Scope) -> bool:

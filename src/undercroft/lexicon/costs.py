@@ -64,6 +64,21 @@ class ManaCost:
             return ManaCost(max(0, self.generic), self.pips + (self.only,) * narrow)
         return ManaCost(max(0, self.generic + self.x * value), self.pips, 0)
 
+    def eased(self, any_type: bool) -> ManaCost:
+        """This cost where mana may be spent as though it were of any color, or of any type
+        (CR 609.4b): symbols of one mana ask for any then.
+        """
+        generic = self.generic
+        pips: list[int] = []
+        for pip in self.pips:
+            if pip & SNOW or not (any_type or pip & ALL_COLORS):
+                pips.append(pip)
+            elif pip & PHYREXIAN or self.generic < 0:
+                pips.append((pip | ALL_COLORS | COLORLESS) & ~TWOBRID)
+            else:
+                generic += 1
+        return ManaCost(generic, tuple(pips), self.x)
+
     def __str__(self) -> str:
         """The cost in braces, as printed: ``{X}{2}{W}``; no mana at all is ``{0}``."""
         parts = ["{X}"] * self.x

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import conditions, mana, match
+from undercroft.engine.costs import permitted
 from undercroft.engine.costs.aimed import aim_of
 from undercroft.engine.costs.castable import castable
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
@@ -216,10 +217,11 @@ def _changed(game: Game, seat: int, ident: int, chars: Chars, base: ManaCost) ->
     """Mana increased and reduced, X still to be chosen."""
     more, less = cost_change(game, seat, ident, chars)
     only = _x_only(chars) if base.x else 0
-    if not more and not less and not only:
-        return base
-    generic = base.generic + more - less
-    return ManaCost(generic if base.x else max(0, generic), base.pips, base.x, only)
+    if more or less or only:
+        generic = base.generic + more - less
+        base = ManaCost(generic if base.x else max(0, generic), base.pips, base.x, only)
+    spent = permitted.spent_as(game, seat, record(game, ident))
+    return base.eased(spent == permitted.ANY_TYPE) if spent else base
 
 
 def _x_only(chars: Chars) -> int:

@@ -29,6 +29,12 @@ NEXT: Final = "permit next"
 CAST: Final = "permit cast"
 FREE: Final = "permit free"
 NOW: Final = "permit now"
+#: As what mana may be spent on it (CR 609.4b): of any color, or of any type.
+SPEND: Final = "permit spend"
+ANY_COLOR: Final = 1
+ANY_TYPE: Final = 2
+#: The spell is exiled instead of being put into a graveyard (CR 614.1a).
+BURIED: Final = "permit buried"
 
 #: Steps in which a spell may be cast, by how "cast ~ only …" is printed.
 _COMBAT: Final = (
@@ -87,6 +93,12 @@ def permitted(game: Game, seat: int, obj: Obj) -> bool:
 def is_free(obj: Obj) -> bool:
     """Whether it may be cast without paying its mana cost (CR 118.9a)."""
     return FREE in obj.used
+
+
+def spent_as(game: Game, seat: int, obj: Obj) -> int:
+    """As what mana may be spent to cast a card that an effect lets a seat cast; 0: as it is."""
+    spend = obj.used.get(SPEND, 0)
+    return spend if spend and permitted(game, seat, obj) else 0
 
 
 def alternative_costs(

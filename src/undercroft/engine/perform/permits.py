@@ -20,6 +20,12 @@ from undercroft.oracle.verbs import actions as verbs
 #: How long cards may be played.
 PERMITS: Final = frozenset({"now", "turn", "end of your next turn", "while exiled"})
 
+#: All that one leave says, which another takes the place of.
+_MARKS: Final = (
+    *(marks.TURN, marks.NEXT, marks.CAST, marks.FREE, marks.NOW),
+    *(marks.SPEND, marks.BURIED),
+)
+
 
 def rule_lasts(game: Game, frame: Frame) -> None:
     """A rule holds for a while (CR 611.2)."""
@@ -79,7 +85,7 @@ def _found(game: Game, frame: Frame, node: verbs.PlayCards, seat: int) -> list[i
 
 def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:
     used = own(game, ident).used
-    for key in (marks.TURN, marks.NEXT, marks.CAST, marks.FREE, marks.NOW):
+    for key in _MARKS:
         used.pop(key, None)
     used[marks.WHO] = seat + 1
     if node.duration == "turn":
@@ -92,3 +98,7 @@ def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:
         used[marks.CAST] = 1
     if node.free:
         used[marks.FREE] = 1
+    if node.buried and (node.buried != "your" or game.objs[ident].owner == seat):
+        used[marks.BURIED] = 1
+    if node.spend:
+        used[marks.SPEND] = marks.ANY_TYPE if "any type" in node.spend else marks.ANY_COLOR

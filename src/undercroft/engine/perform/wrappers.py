@@ -26,6 +26,7 @@ from undercroft.oracle.filters import PlayerFilter
 from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.references import EachPlayer, ThatPlayer
 from undercroft.oracle.verbs import wrappers as verbs
+from undercroft.oracle.verbs.actions import PlayCards
 from undercroft.oracle.verbs.objects import Exile, Move, Sacrifice, Tap, Untap
 from undercroft.oracle.verbs.players import Discard
 
@@ -51,6 +52,10 @@ def may(game: Game, frame: Frame) -> None:
         payable = not node.cost or _affordable(game, frame, seat, cost)
         if seat < 0 or not payable or not _doable(game, frame, seat, node.do):
             _otherwise(game, frame, node)
+            return
+        if _is_leave(node.do):
+            frame.stage = _DOING
+            base.run_effects(game, frame, node.do)
             return
         frame.stage = _ASKED
         base.ask_yes(game, frame, seat, "CR 608.2d")
@@ -80,6 +85,12 @@ def may(game: Game, frame: Frame) -> None:
         base.run_effects(game, frame, node.then)
     else:
         base.run_effects(game, frame, node.otherwise)
+
+
+def _is_leave(effects: tuple[Effect, ...]) -> bool:
+    """Whether "you may cast it this turn" is leave for later: nothing is decided yet (CR 601.3)."""
+    only = effects[0] if len(effects) == 1 else None
+    return isinstance(only, PlayCards) and only.duration != "now"
 
 
 def _doable(game: Game, frame: Frame, seat: int, effects: tuple[Effect, ...]) -> bool:

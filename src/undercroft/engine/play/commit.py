@@ -10,6 +10,7 @@ from undercroft.engine.change.flow import emit, note, own, own_context, pop, pus
 from undercroft.engine.change.preparing import spent
 from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import PLAYED, Moving
+from undercroft.engine.costs import permitted
 from undercroft.engine.costs.casting import coming
 from undercroft.engine.costs.proposed import SIDE
 from undercroft.engine.costs.ways import EXILED_AFTER, FACE_DOWN_WAYS
@@ -26,6 +27,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.engine.state.shorthand import CYCLING
+from undercroft.engine.subjects import EXILED_IF_BURIED
 from undercroft.engine.tallies import SPENT
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
@@ -134,9 +136,13 @@ def _stack_spell(game: Game, frame: Frame) -> int:
     moving = Moving(ctx.source, STACK, PLAYED, controller=ctx.controller)
     moving.face = int(ctx.texts.get(SIDE, -1))
     source = ctx.source
+    card = game.objs[source]
+    buried = permitted.BURIED in card.used and permitted.permitted(game, ctx.controller, card)
     ident = objects.move(game, moving)
     spent(game, source)
     obj = own(game, ident)
+    if buried:
+        obj.used[EXILED_IF_BURIED] = 1
     obj.cast = True
     obj.used["cast by"] = ctx.controller + 1
     obj.used["cast from"] = origin + 1

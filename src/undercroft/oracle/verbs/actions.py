@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.oracle.english import listed, number_word
+from undercroft.oracle.english import close, listed, number_word
 from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference, StaticBody
 
 _LASTS: Final = {
@@ -108,7 +108,9 @@ class PlayCards(Effect):
     ``now`` (as the effect happens), ``turn``, ``end of your next turn``, ``while exiled``.
     ``first``: the duration is printed first ("Until end of turn, you may play that card").
     ``optional`` false: "cast it without paying its mana cost", not "you may". ``among``: what a
-    Pick chooses from ("… from among those cards").
+    Pick chooses from ("… from among those cards"). ``spend``: what mana may be spent on it as, as
+    printed: ", and mana of any type can be spent to cast that spell" (CR 609.4b). ``buried``: whose
+    graveyard a spell cast so never reaches: "If that spell would be put into your graveyard, …".
     """
 
     who: Reference
@@ -119,8 +121,16 @@ class PlayCards(Effect):
     first: bool = False
     optional: bool = True
     among: Reference | None = None
+    spend: str = ""
+    buried: str = ""
 
     def say(self) -> str:
+        if self.buried:
+            buried = f"If that spell would be put into {self.buried} graveyard, exile it instead"
+            return f"{close(self._told())}. {buried}"
+        return self._told()
+
+    def _told(self) -> str:
         verb = "cast" if self.cast else "play"
         words = f"{verb} {self.what.say()}"
         if self.among is not None:
@@ -132,8 +142,8 @@ class PlayCards(Effect):
         lasts = _LASTS[self.duration]
         if self.first:
             lasts = "until end of turn" if self.duration == "turn" else lasts
-            return f"{lasts}, {words}"
-        return f"{words} {lasts}".rstrip()
+            return f"{lasts}, {words}{self.spend}"
+        return f"{words} {lasts}".rstrip() + self.spend
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "cards": ("cards", "cards", "Show a card, fetch your own, or count how many are understood."),
     "deck": ("deck", "deck", "Check a deck list."),
     "dungeon": ("dungeon", "dungeon", "Check a dungeon."),
+    "castle": ("castle", "castle", "Look at a castle's layout."),
 }
 
 START: Final = """

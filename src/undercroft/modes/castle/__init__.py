@@ -1,0 +1,1 @@
+"""Castle Dungeons: a campaign of castles revealed tile by tile, antes and wizards."""

@@ -1,0 +1,224 @@
+"""The box of a campaign: its tiles, dice cards, decks, and the cards by rarity.
+
+It is made once from a folder and shared by every campaign of it; nothing in it changes. Cards that
+are not understood are left out, and named in ``left_out``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from undercroft.catalog.decks import parse_deck
+from undercroft.catalog.dungeons.castle_records import (
+    COMMON,
+    MYTHIC,
+    RARE,
+    UNCOMMON,
+    CampaignFolder,
+)
+from undercroft.catalog.library import Library
+from undercroft.errors import DungeonError
+from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_ORDER, color_count
+from undercroft.modes.castle.parameters import settled
+from undercroft.modes.castle.tiles import Tile, TileSet, count_sides, passages_of
+from undercroft.oracle.abilities import Card
+
+#: The basic lands, in color order: free for everybody (frame).
+BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+_REMEDY: Final = "docs/castle.md shows the form"
+
+
+class DiceCard:
+    """A dice card: what it does in every duel while it is held (CA-01)."""
+
+    __slots__ = ("cards", "first", "life", "name", "permanent", "scry")
+
+    def __init__(
+        self, name: str, life: int, permanent: int, cards: int, first: bool, scry: int
+    ) -> None:
+        self.name = name
+        self.life = life
+        self.permanent = permanent
+        self.cards = cards
+        self.first = first
+        self.scry = scry
+
+    def says(self) -> str:
+        """What it does, in words."""
+        parts = []
+        if self.life:
+            parts.append(f"+{self.life} life as each duel starts")
+        if self.permanent:
+            parts.append(
+                f"a creature or artifact of mana value {self.permanent} or less of your deck "
+                "starts on the battlefield"
+            )
+        if self.cards:
+            parts.append(f"{self.cards} more in the opening hand")
+        if self.first:
+            parts.append("you play first")
+        if self.scry:
+            parts.append(f"scry {self.scry} before the first turn")
+        return ", ".join(parts)
+
+
+class Monster:
+    """A deck of the campaign: its id, the monster's name, its colors, its cards in order."""
+
+    __slots__ = ("cards", "colors", "id", "name")
+
+    def __init__(self, id: str, name: str, colors: int, cards: tuple[str, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.colors = colors
+        self.cards = cards
+
+
+class CastleFact:
+    """A castle: its color, its name, its wizard's deck (C-05)."""
+
+    __slots__ = ("color", "name", "wizard")
+
+    def __init__(self, color: int, name: str, wizard: Monster) -> None:
+        self.color = color
+        self.name = name
+        self.wizard = wizard
+
+
+class Box:
+    """All that lies in the box of a campaign."""
+
+    __slots__ = (
+        "by_rarity",
+        "castles",
+        "dice",
+        "left_out",
+        "library",
+        "monsters",
+        "name",
+        "parameters",
+        "rarity",
+        "tiles",
+    )
+
+    def __init__(self, folder: CampaignFolder, library: Library) -> None:
+        """Make it of a folder and a card library.
+
+        Raises:
+            DungeonError: a tile, deck or castle is not as the sheet has it.
+            UsageError: a parameter of the file is unknown.
+        """
+        self.name = folder.name
+        self.library = library
+        self.parameters = settled(folder.file.parameters)
+        self.tiles = _tiles(folder)
+        self.dice: list[DiceCard] = []
+        for entry in folder.dice.dice:
+            card = DiceCard(
+                entry.name, entry.life, entry.permanent, entry.cards, entry.first, entry.scry
+            )
+            self.dice += [card] * entry.count
+        if not self.dice:
+            raise DungeonError("there is no dice card", f"{folder.where}/dice.toml", _REMEDY)
+        self.rarity: dict[str, str] = {}
+        self.left_out: list[str] = []
+        for name, letter in folder.rarity.items():
+            if library.supports(name):
+                self.rarity[name] = letter
+            else:
+                self.left_out.append(name)
+        self.by_rarity: dict[str, list[str]] = {
+            letter: sorted([name for name, its in self.rarity.items() if its == letter])
+            for letter in (COMMON, UNCOMMON, RARE, MYTHIC)
+        }
+        self.monsters = _monsters(folder, library)
+        self.castles = _castles(folder, library)
+
+    def card(self, name: str) -> Card:
+        """A card by its name."""
+        return self.library.card(name)
+
+    def settle(self, *given: Mapping[str, object]) -> dict[str, str]:
+        """The parameters of a campaign: the file's, then what is given."""
+        return settled(self.parameters, *given)
+
+    def monster_of(self, castle: int, face: int) -> Monster:
+        """The deck that a face of the color die means in a castle (CA-16).
+
+        The castle's own color is its mono deck, another color the deck of both.
+        """
+        colors = COLOR_ORDER[castle] | COLOR_ORDER[face - 1]
+        return self.of_colors(colors)
+
+    def of_colors(self, colors: int) -> Monster:
+        """The monster's deck of just these colors."""
+        return next(monster for monster in self.monsters if monster.colors == colors)
+
+
+def _tiles(folder: CampaignFolder) -> TileSet:
+    where = f"{folder.where}/tiles.toml"
+    tiles = []
+    for entry in folder.tiles.tiles:
+        passages = passages_of(entry.passages)
+        if not passages or not 0 <= entry.copies <= 1000:
+            what = f"the tile “{entry.id}” has passages “{entry.passages}” in {entry.copies} copies"
+            raise DungeonError(what, where, "give letters of NESW, and 0 to 1000 copies")
+        tiles.append(Tile(entry.id, passages, entry.copies))
+    exits = []
+    for entry in folder.tiles.exits:
+        passages = passages_of(entry.passages)
+        if count_sides(passages) != 1:
+            what = f"the exit “{entry.id}” has passages “{entry.passages}”"
+            raise DungeonError(what, where, "an exit has one passage: N, E, S or W")
+        exits.append(Tile(entry.id, passages, 1))
+    if not exits or not any(tile.copies for tile in tiles):
+        raise DungeonError("there are no tiles or no exits", where, _REMEDY)
+    return TileSet(tuple(tiles), tuple(exits))
+
+
+def _monsters(folder: CampaignFolder, library: Library) -> list[Monster]:
+    found: list[Monster] = []
+    where = f"{folder.where}/campaign.toml"
+    for entry in folder.file.decks:
+        colors = 0
+        for color in entry.colors:
+            if color not in BY_COLOR_NAME:
+                raise DungeonError(f"“{color}” is no color", where, _REMEDY)
+            colors |= BY_COLOR_NAME[color]
+        if any(colors == other.colors for other in found):
+            what = f"{entry.name} has the colors of another deck"
+            raise DungeonError(what, where, _REMEDY)
+        found.append(Monster(entry.id, entry.name, colors, _cards(folder, entry.id, library)))
+    for one in COLOR_ORDER:
+        for other in COLOR_ORDER:
+            if not any(monster.colors == one | other for monster in found):
+                what = "there is not one deck for each color and each two colors (CA-16)"
+                raise DungeonError(what, where, _REMEDY)
+    return [monster for monster in found if color_count(monster.colors) <= 2]
+
+
+def _castles(folder: CampaignFolder, library: Library) -> list[CastleFact]:
+    found: list[CastleFact] = []
+    where = f"{folder.where}/campaign.toml"
+    for color in COLOR_ORDER:
+        entries = [
+            entry for entry in folder.file.castles if BY_COLOR_NAME.get(entry.color) == color
+        ]
+        if len(entries) != 1 or len(folder.file.castles) != len(COLOR_ORDER):
+            raise DungeonError("there is not one castle for each color", where, _REMEDY)
+        entry = entries[0]
+        name = f"the {entry.color} wizard"
+        wizard = Monster(entry.wizard, name, color, _cards(folder, entry.wizard, library))
+        found.append(CastleFact(color, entry.name, wizard))
+    return found
+
+
+def _cards(folder: CampaignFolder, deck: str, library: Library) -> tuple[str, ...]:
+    where = f"{folder.where}/decks/{deck}.txt"
+    if deck not in folder.lists:
+        raise DungeonError("the file is missing", where, _REMEDY)
+    cards = parse_deck(folder.lists[deck], f"{deck}.txt", library.knows).whole().slots
+    for name in cards:
+        library.card(name)
+    return cards

@@ -56,6 +56,17 @@ def test_that_creature_is_what_was_dealt_damage():
     assert ability.effects[0].what.binding == "event"
 
 
+def test_that_card_is_no_token():
+    """A token is made, and "that card" is exiled. Which? What has died: a token is no card
+    (CR 111.6).
+    """
+    ability = one(
+        "Whenever a creature dies, create a 2/2 black Zombie creature token and exile that card."
+    )
+
+    assert ability.effects[0].parts[1].what.binding == "event"
+
+
 def test_it_dealt_the_damage():
     """A creature of yours that deals combat damage to a player: is it the source? Yes."""
     ability = one(

@@ -34,3 +34,20 @@ def no_opponent(p: Parser) -> Condition | None:
         return None
     theirs = f.Filter((*what.filter.parts, f.Controlled("opponent")), what.filter.zone)
     return c.Exists(theirs, 0, 0, read_words(p, start))
+
+
+def all_are(p: Parser) -> Condition | None:
+    """ "all lands on the battlefield are Islands": there is none that is not."""
+    start = p.at
+    if not p.take("all"):
+        return None
+    what = noun(p)
+    if what is None or not what.many or not p.take("are"):
+        return None
+    p.note("all so", what.filter, at=start, many=True, end=p.at)
+    kind = noun(p)
+    part = kind.filter.parts[0] if kind is not None and len(kind.filter.parts) == 1 else None
+    if not isinstance(part, f.OfSubtype) or len(part.names) != 1:
+        return None
+    others = f.Filter((f.NotSubtype(part.names), *what.filter.parts), what.filter.zone)
+    return c.Exists(others, 0, 0, read_words(p, start))

@@ -236,6 +236,9 @@ def _fits(note: Note, words: str, many: bool) -> bool:
     if note.binding == "event 2" and pronoun and _is_spell(note.what):
         # Of what becomes the target of a spell, not of the spell.
         return False
+    if note.binding == "created" and words.startswith(("that card", "those cards")):
+        # CR 111.6: a token is no card.
+        return False
     if note.binding == "counted":
         return words.startswith("those ") and _noun_fits(note.what, words)
     if note.binding in {"event this", "this"}:
@@ -302,6 +305,8 @@ def _bound(that: r.That, near: Note, scope: Scope) -> Node:
     if near.binding == "target":
         return replace(that, binding="target", slot=scope.slots[near.at])
     binding = near.binding
+    if binding == "all so" and near.what is not None:
+        return r.Each(near.what, "them")
     if binding in {"event this", "this"}:
         binding = "this"
     elif binding in {"event", "event 2"}:

@@ -1,8 +1,11 @@
-"""How many targets: "target", "up to two other target", "any number of target"."""
+"""How many targets, and who chooses them: "target", "up to two other target", "of their choice"."""
 
 from __future__ import annotations
 
 from undercroft.compiler.core import Parser
+from undercroft.oracle.choosers import ChosenBy
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.references import ThatPlayer
 
 
 def bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
@@ -34,3 +37,11 @@ def bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
         p.back(start)
         return -1, high, x, other
     return low, limit, x, other
+
+
+def theirs(p: Parser, what: Filter) -> Filter:
+    """The filter of a target, chosen by another player: "they control of their choice"."""
+    at = p.at
+    if not p.take("of their choice"):
+        return what
+    return Filter((*what.parts, ChosenBy(ThatPlayer("?", at, "they"))), what.zone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.absence import no_opponent, none_this_way
+from undercroft.compiler.absence import all_are, no_opponent, none_this_way
 from undercroft.compiler.amounts import comparison, value
 from undercroft.compiler.circumstances import activated_often, did_this_turn, lies_below, this_way
 from undercroft.compiler.core import Parser, Phrases, first
@@ -90,6 +90,7 @@ def _simple(p: Parser) -> Condition | None:
         _there_distinct,
         none_this_way,
         no_opponent,
+        all_are,
         _there,
         _has,
         _is,

@@ -223,9 +223,11 @@ def _put_counters(p: Parser, who: Reference) -> Effect | None:
         if count is None or not p.take("on"):
             continue
         what = objects(p)
-        if what is None or not imperative(who):
+        if what is None:
             return None
         made = o.PutCounters(what, kind, tail(p, count), up_to=up_to)
+        if not imperative(who):
+            return replace(made, who=who)
         return _no_more(p, made)
     return None
 
@@ -311,6 +313,13 @@ def _onto_battlefield(p: Parser, move: o.Move) -> Effect | None:
 
 def modify(p: Parser, subject: Reference) -> Effect | None:
     """ "target creature gets +1/+1 and gains flying until end of turn"."""
+    from undercroft.compiler.holding import held  # noqa: PLC0415  # each reads the other
+
+    start = p.at
+    counted = held(p, subject)
+    if counted is not None:
+        return counted
+    p.back(start)
     many = subject.is_plural()
     found = changes(p, many, lasting=False)
     if found is None:
@@ -347,10 +356,13 @@ def gain_control(p: Parser, who: Reference) -> Effect | None:
     """Gain control of …."""
     if not p.take("control of"):
         return None
+    from undercroft.compiler.holding import while_counted  # noqa: PLC0415  # the same
+
     what = objects(p)
     if what is None:
         return None
-    lasts = "turn" if p.take("until end of turn") else p.pick(_CONTROL_LASTS) or "forever"
+    lasts = "turn" if p.take("until end of turn") else p.pick(_CONTROL_LASTS)
+    lasts = lasts or while_counted(p) or "forever"
     return o.GainControl(what, lasts, None if imperative(who) else who)
 
 

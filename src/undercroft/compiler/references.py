@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.bounds import bounds
+from undercroft.compiler.bounds import bounds, theirs
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.groups import among
 from undercroft.compiler.nouns import Noun, noun
@@ -292,7 +292,7 @@ def _target(p: Parser) -> Reference | None:
     what = _target_noun(p)
     if what is None or (what.many is not None and what.many != many):
         return None
-    kind: Reference = what.filter
+    kind: Reference = theirs(p, what.filter)
     end = p.any_of("or player", "or opponent", "and/or players", "or players")
     if end is not None:
         who = "opponent" if "opponent" in end else "player"

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.core import Parser, Phrases
+from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.costs import costs
+from undercroft.compiler.holding import held_first
 from undercroft.compiler.lasting import rule_for
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import player
@@ -39,6 +40,9 @@ _UNTIL: Final = Phrases(
 
 def until(p: Parser, read: Read) -> Effect | None:
     """Read "until end of turn, …"; the duration goes to the effect that it bounds."""
+    counted = first(p, held_first)
+    if counted is not None:
+        return counted
     lasts = p.pick(_UNTIL)
     if lasts is None or not p.take(","):
         return None

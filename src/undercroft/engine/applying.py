@@ -33,7 +33,7 @@ from undercroft.engine.speaking import comes_from, covers, lessens, prevents, sp
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
-from undercroft.engine.state.resolution import Shield
+from undercroft.engine.state.shields import Shield
 from undercroft.engine.subjects import EXILED_IF_BURIED, changes_amount, subject_of, top_of
 from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK

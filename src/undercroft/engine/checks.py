@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.change.effects import DURATIONS, lasts_known
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.layers.plans import of_each
@@ -202,7 +202,9 @@ def remove_counters(node: k.RemoveCountersCost) -> bool:
 
 
 def put_counters(node: objects.PutCounters) -> bool:
-    """Counters that are distributed are so among targets."""
+    """Counters that are distributed are so among targets; one player puts them."""
+    if node.who is not None and not (isinstance(node.who, r.ThatPlayer) and not node.up_to):
+        return False
     return not node.distributed or isinstance(node.what, r.Target)
 
 
@@ -255,7 +257,7 @@ def _apart_in(value: object) -> tuple[str, ...]:
 
 def modify(node: objects.Modify) -> bool:
     """What is worked out for each by itself does not go on to affect what enters."""
-    return node.duration in DURATIONS and not (node.entering and of_each(node.modifications))
+    return lasts_known(node.duration) and not (node.entering and of_each(node.modifications))
 
 
 def of_each_player(node: object) -> bool:

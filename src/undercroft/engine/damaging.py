@@ -26,7 +26,8 @@ from undercroft.engine.seen import Scope, may_be_dealt
 from undercroft.engine.speaking import covers
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
-from undercroft.engine.state.resolution import Frame, Shield
+from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.shields import Shield
 from undercroft.oracle.abilities import DamageInstead, PreventInstead
 from undercroft.oracle.redirecting import RedirectAll
 

@@ -197,7 +197,7 @@ FIELDS: Final[dict[str, str]] = {
     "DayAsEnters": "",
     "EntersPrepared": "",
     "Untap": "what",
-    "PutCounters": "what kind count distributed up_to most",
+    "PutCounters": "what kind count distributed up_to most who",
     "RemoveCounters": "what kind count",
     "Modify": "what modifications duration first still told entering",
     "GainControl": "what duration who first",

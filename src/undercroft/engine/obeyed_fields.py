@@ -6,6 +6,7 @@ from typing import Final
 
 MORE_FIELDS: Final[dict[str, str]] = {
     "EachAmong": "of filter",
+    "ChosenBy": "who",
     "IsNot": "what",
     "KeepFewest": "kinds tail",
     "EntersBecoming": "options addition",

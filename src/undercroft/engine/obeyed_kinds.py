@@ -9,6 +9,7 @@ from undercroft.engine.checks import whole
 from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
 from undercroft.oracle.bodies import AbilityCost, Together
+from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.explained import WhereY
 from undercroft.oracle.permissions import (
     EntersBecoming,
@@ -18,6 +19,7 @@ from undercroft.oracle.permissions import (
     XOnly,
 )
 from undercroft.oracle.redirecting import RedirectAll
+from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 
@@ -37,5 +39,6 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     Together: whole,
     m.GainsChoice: whole,
     groups.EachAmong: whole,
+    ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     **dict.fromkeys(circumstances.EVERY, whole),
 }

@@ -12,7 +12,7 @@ from typing import Any as Anything
 from typing import Final
 
 from undercroft.engine import checks, spoken, where_chosen
-from undercroft.engine.change.effects import DURATIONS
+from undercroft.engine.change.effects import DURATIONS, lasts_known
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import KNOWN, STANDINGS
@@ -255,7 +255,7 @@ CHECKS: Final[dict[type, Check]] = {
     actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
     actions.LeavesInstead: lambda node: node.to == EXILE,
     objects.Modify: checks.modify,
-    objects.GainControl: lambda node: node.duration in DURATIONS,
+    objects.GainControl: lambda node: lasts_known(node.duration),
     objects.RemoveCounters: checks.removed_counters,
     objects.Move: checks.move,
     actions.BecomeCopy: checks.become_copy,

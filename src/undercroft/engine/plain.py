@@ -22,9 +22,9 @@ from undercroft.engine.state.resolution import (
     Continuing,
     Event,
     Frame,
-    Shield,
     Waiting,
 )
+from undercroft.engine.state.shields import Shield
 from undercroft.oracle.plain import to_plain as node_plain
 
 Plain = dict[str, Any]
@@ -225,6 +225,8 @@ def _continuing(effect: Continuing) -> list[Any]:
     ]
     if effect.arrivals is not None or effect.coming is not None:
         plain.append([node_plain(effect.arrivals), node_plain(effect.coming)])
+    if effect.counter:
+        plain.append([effect.counter])
     return plain
 
 

@@ -26,6 +26,7 @@ from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.node import Predicate, Reference
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.spelled import IsThis
@@ -238,6 +239,11 @@ def _is_ability(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     return not triggered or part.kind != "activated"
 
 
+def _chosen_by(_g: Game, _p: Predicate, _i: int, _c: Chars, _s: Scope) -> bool:
+    """Who chooses a target bounds nothing."""
+    return True
+
+
 def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     return ident == scope.source
 
@@ -274,4 +280,5 @@ TESTS: Final[dict[type, Test]] = {
     f.WithManaAbility: _with_mana_ability,
     f.IsAbility: _is_ability,
     IsThis: _is_this,
+    ChosenBy: _chosen_by,
 }

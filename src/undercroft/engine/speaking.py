@@ -8,7 +8,7 @@ from undercroft.engine.query import source_chars
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
-from undercroft.engine.state.resolution import Shield
+from undercroft.engine.state.shields import Shield
 from undercroft.oracle.abilities import PreventAll, PreventInstead
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Reference

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.oracle import (
     abilities,
     cases,
+    choosers,
     circumstances,
     conditions,
     costs,
@@ -38,6 +39,7 @@ from undercroft.oracle.verbs import actions, balance, coming, objects, players, 
 
 #: Every record that may stand in a card's data.
 KINDS: Final[tuple[type, ...]] = (
+    choosers.ChosenBy,
     filters.Filter,
     filters.OfType,
     filters.NotType,

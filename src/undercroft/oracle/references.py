@@ -108,7 +108,7 @@ class Target(Reference):
 
 @dataclass(frozen=True)
 class Each(Reference):
-    """Every object that the filter lets through. ``word`` is ``"each"`` or ``"all"``."""
+    """Every object that the filter lets through. ``word``: ``each``, ``all``, or ``them``."""
 
     filter: Reference
     word: str = "each"
@@ -117,8 +117,8 @@ class Each(Reference):
         return self.word != "each"
 
     def say(self) -> str:
-        noun = noun_of(self.filter, self.is_plural())
-        return f"{self.word} {noun}" if self.word else noun
+        noun = "" if self.word == "them" else noun_of(self.filter, self.is_plural())
+        return f"{self.word} {noun}".strip()
 
 
 @dataclass(frozen=True)

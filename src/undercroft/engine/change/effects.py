@@ -7,11 +7,13 @@ from typing import Final
 from undercroft.engine.change.flow import touch, touch_layers
 from undercroft.engine.change.objects import stamp
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Continuing, Shield, Waiting
+from undercroft.engine.state.resolution import Continuing, Waiting
+from undercroft.engine.state.shields import Shield
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.bodies import CostChange
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Modification, Reference, StaticBody
+from undercroft.oracle.verbs.lasting import counter_of
 
 #: Ends in the cleanup step of the turn (CR 514.2).
 UNTIL_END_OF_TURN: Final = 0
@@ -36,6 +38,8 @@ UNTIL_YOUR_NEXT_END_STEP: Final = 9
 UNTIL_END_OF_YOUR_NEXT_TURN: Final = 10
 #: Lasts while its controller controls the source and that stays tapped.
 WHILE_CONTROLLED_TAPPED: Final = 11
+#: Lasts while what it affects has a counter of a kind (CR 611.2b).
+WHILE_COUNTED: Final = 12
 
 DURATIONS: Final = {
     "turn": UNTIL_END_OF_TURN,
@@ -59,6 +63,16 @@ DURATIONS: Final = {
 _WHILE: Final = frozenset({WHILE_SOURCE, WHILE_CONTROLLED, WHILE_TAPPED, WHILE_CONTROLLED_TAPPED})
 
 
+def until_of(duration: str) -> int:
+    """The code of a duration of ``oracle``."""
+    return WHILE_COUNTED if counter_of(duration) else DURATIONS[duration]
+
+
+def lasts_known(duration: str) -> bool:
+    """Whether the game knows when a duration ends."""
+    return duration in DURATIONS or bool(counter_of(duration))
+
+
 def begin_effect(
     game: Game,
     source: int,
@@ -71,10 +85,12 @@ def begin_effect(
     seat: int = -1,
     arrivals: Reference | None = None,
     coming: CostChange | None = None,
+    counter: str = "",
 ) -> None:
     """A continuous effect begins, locked onto what it affects, or for all that pass ``subject``
     at any time (CR 611.2c), or a rule (``body``) that holds for a while; ``arrivals`` and
-    ``coming`` as in ``Continuing``. ``seat``: by whose turns it lasts (-1: its controller's).
+    ``coming`` as in ``Continuing``. ``seat``: by whose turns it lasts (-1: its controller's);
+    ``counter``: of what kind what it affects must have one.
     """
     ident = game.next_id
     game.next_id += 1
@@ -92,6 +108,7 @@ def begin_effect(
     )
     effect.arrivals = arrivals
     effect.coming = coming
+    effect.counter = counter
     effect.body = body
     game.continuing.append(effect)
     touch_layers(game)
@@ -193,6 +210,7 @@ def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
     new.body = effect.body
     new.arrivals = effect.arrivals
     new.coming = effect.coming
+    new.counter = effect.counter
     return new
 
 
@@ -200,11 +218,26 @@ def end_sourceless(game: Game) -> bool:
     """Effects that last while their source does end with it; what affects nothing ends too."""
     if not game.continuing:
         return False
-    kept = [effect for effect in game.continuing if _lasts(game, effect)]
-    if len(kept) == len(game.continuing):
+    kept: list[Continuing] = []
+    for effect in game.continuing:
+        if effect.counter:
+            left = counted(game, effect.affected, effect.counter)
+            if left != effect.affected:
+                if left:
+                    kept.append(_narrowed(effect, left))
+                continue
+        if _lasts(game, effect):
+            kept.append(effect)
+    if kept == game.continuing:
         return False
-    _keep(game, kept)
+    game.continuing = kept
+    touch_layers(game)
     return True
+
+
+def counted(game: Game, ids: tuple[int, ...], kind: str) -> tuple[int, ...]:
+    """Those of some objects that have a counter of a kind."""
+    return tuple([i for i in ids if i in game.objs and game.objs[i].counters.get(kind, 0)])
 
 
 def _lasts(game: Game, effect: Continuing) -> bool:

@@ -30,7 +30,10 @@ def put_counters(game: Game, frame: Frame) -> None:
         return
     ctx = base.context(game, frame)
     good = -1 if node.kind.startswith("-") else 1
-    seat = ctx.controller
+    seat = ctx.controller if node.who is None else base.one_seat(game, frame, node.who)
+    if seat < 0:
+        base.finish(game, frame, False)
+        return
     chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, good)
     if chosen is None:
         return

@@ -8,11 +8,12 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.bound import TAKEN_FROM
 from undercroft.engine.change.effects import (
-    DURATIONS,
     UNTIL_END_OF_YOUR_NEXT_TURN,
     WHILE_CONTROLLED,
     WHILE_TAPPED,
     begin_effect,
+    counted,
+    until_of,
 )
 from undercroft.engine.change.flow import note, own_context
 from undercroft.engine.change.phasing import is_phased_out
@@ -47,6 +48,7 @@ from undercroft.oracle.references import (
     This,
     You,
 )
+from undercroft.oracle.verbs.lasting import counter_of
 from undercroft.oracle.verbs.objects import GainControl, Modify
 
 #: Restrictions that say themselves how long they last (CR 611.2b).
@@ -69,7 +71,7 @@ def modify(game: Game, frame: Frame) -> None:
     subject = _at_any_time(game, node, base.scope(game, frame))
     if subject is not None:
         parts = node.modifications
-        begin_effect(game, ctx.source, ctx.controller, (), parts, DURATIONS[node.duration], subject)
+        begin_effect(game, ctx.source, ctx.controller, (), parts, until_of(node.duration), subject)
         note(game, "restricted", text=close(node.say()))
         base.finish(game, frame, True)
         return
@@ -81,12 +83,16 @@ def modify(game: Game, frame: Frame) -> None:
     # What is phased out is not among what is affected (CR 702.26e).
     here = [ident for ident in chosen if ident > 0 and ident in game.objs]
     affected = tuple([ident for ident in here if not is_phased_out(game, ident)])
+    kind = counter_of(node.duration)
+    if kind:
+        # CR 611.2b: what has none is not affected at all.
+        affected = counted(game, affected, kind)
     if affected or node.entering:
         if not chosen_all(game, frame, node.modifications):
             return
         where = base.scope(game, frame)
         changes = settled(game, frame, node.modifications)
-        until = DURATIONS[node.duration]
+        until = until_of(node.duration)
         holder = -1
         for part in node.modifications:
             if isinstance(part, m.Restriction) and part.kind in HELD:
@@ -103,7 +109,7 @@ def modify(game: Game, frame: Frame) -> None:
             them = (ident,) if apart else affected
             begin_effect(
                 game, ctx.source, ctx.controller, them, locked, until,
-                seat=holder, arrivals=arrivals,
+                seat=holder, arrivals=arrivals, counter=kind,
             )  # fmt: skip
         if game.log is not None:
             words = close(Modify(This(), locked, node.duration).say())
@@ -197,7 +203,8 @@ def _each_gains(game: Game, frame: Frame, node: GainControl) -> None:
         )
         if affected:
             control = (m.Controls(You()),)
-            begin_effect(game, ctx.source, seat, affected, control, DURATIONS[node.duration])
+            until, kind = until_of(node.duration), counter_of(node.duration)
+            begin_effect(game, ctx.source, seat, affected, control, until, counter=kind)
             gained = True
     own_context(game, frame.ctx).each = 0
     base.finish(game, frame, gained)
@@ -228,9 +235,14 @@ def gain_control(game: Game, frame: Frame) -> None:
             and game.variant.may_control(game, seat, ident)
         ]
     )
+    kind = counter_of(node.duration)
+    if kind:
+        affected = counted(game, affected, kind)
     if affected and seat >= 0:
         control = (m.Controls(You()),)
-        begin_effect(game, ctx.source, seat, affected, control, DURATIONS[node.duration])
+        begin_effect(
+            game, ctx.source, seat, affected, control, until_of(node.duration), counter=kind
+        )
         for ident in affected:
             note(game, "control", (ident, -1 - seat))
     base.finish(game, frame, bool(affected))

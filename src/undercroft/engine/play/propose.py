@@ -26,7 +26,7 @@ from undercroft.engine.play.by_hand import by_hand
 from undercroft.engine.play.helping import asked
 from undercroft.engine.play.modes import bounds, modes_possible, with_chosen
 from undercroft.engine.play.special import MODES
-from undercroft.engine.play.targets import choosable, most_targets
+from undercroft.engine.play.targets import choosable, chooser, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.play.waited import ability_of
 from undercroft.engine.query import amount, chars
@@ -173,12 +173,13 @@ def _ask(
     high: int = 0,
     good: int = 0,
     picked: tuple[int, ...] = (),
+    seat: int = -1,
 ) -> None:
     cancelable = frame.i != TRIGGER
     ask(
         game,
         Choice(
-            ctx.controller,
+            ctx.controller if seat < 0 else seat,
             kind,
             options,
             rule,
@@ -267,6 +268,7 @@ def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
             target.slot,
             good=good,
             picked=picked,
+            seat=chooser(game, ctx, target),
         )
         return game.pending is None and _targets(game, frame, ctx)
     frame.stage = _DIVIDE

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from undercroft.engine.bound import per_player
-from undercroft.engine.query import amount, legal_targets, scope_of
+from undercroft.engine.query import amount, legal_targets, refs, scope_of
 from undercroft.engine.seen import Scope, opponents_of
 from undercroft.engine.slots import divided
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Context
+from undercroft.oracle.choosers import ChosenBy
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.references import Target
 
 
@@ -43,6 +46,16 @@ def fillable(
     if True not in others[1:]:
         return True
     return _apart(pools, needs, others, 0, 0, [])
+
+
+def chooser(game: Game, ctx: Context, target: Target) -> int:
+    """The seat that chooses a target: the controller's, unless it says whose choice it is."""
+    what = target.what
+    if isinstance(what, Filter) and what.parts and isinstance(what.parts[-1], ChosenBy):
+        for ref in refs(game, what.parts[-1].who, scope_of(ctx)):
+            if ref < 0:
+                return seat_of(ref)
+    return ctx.controller
 
 
 def most_targets(game: Game, ctx: Context, target: Target) -> int | None:

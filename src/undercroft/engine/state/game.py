@@ -15,10 +15,10 @@ from undercroft.engine.state.resolution import (
     Continuing,
     Event,
     Frame,
-    Shield,
     Waiting,
     Watcher,
 )
+from undercroft.engine.state.shields import Shield
 
 if TYPE_CHECKING:
     from undercroft.engine.state.purses import Purse

@@ -269,7 +269,8 @@ class Continuing:
     ``affected``: the ids it was locked onto (CR 611.2c); ``body``: a rule; ``subject``, where it
     changes no characteristics: all that pass, whenever they come; ``arrivals``: what it goes on
     to affect as that enters; ``coming``: what the next spell of each affected player costs;
-    ``until``: a code of ``engine.change.effects``; ``seat`` and ``turn``: whose, since when.
+    ``until``: a code of ``engine.change.effects``; ``seat`` and ``turn``: whose, since when;
+    ``counter``: the kind of counter that it lasts with.
     """
 
     __slots__ = (
@@ -278,6 +279,7 @@ class Continuing:
         "body",
         "coming",
         "controller",
+        "counter",
         "id",
         "modifications",
         "plan",
@@ -305,6 +307,7 @@ class Continuing:
         self.body: StaticBody | None = None
         self.arrivals: Reference | None = None
         self.coming: CostChange | None = None
+        self.counter = ""
         self.id, self.timestamp = ident, timestamp
         self.source, self.controller = source, controller
         self.subject, self.affected = subject, affected
@@ -313,67 +316,6 @@ class Continuing:
         self.seat, self.turn = seat, turn
         #: How it applies in the layers, worked out when first asked for.
         self.plan: LayerPlan | None = None
-
-
-class Shield:
-    """A prevention or redirection effect of a resolution (CR 615). Replaced, never changed.
-
-    ``amount`` is what is left (-1: all damage). ``to`` are the references it protects (empty:
-    all). ``source`` 0 or the one source. ``uses`` -1 or how many events are left. ``maker``
-    is the object whose ability or spell made it. ``whom`` and ``by``: whom it protects and from
-    which sources, where these are all of a kind at any time.
-    """
-
-    __slots__ = (
-        "amount",
-        "by",
-        "combat",
-        "controller",
-        "echo",
-        "id",
-        "maker",
-        "onto",
-        "source",
-        "then",
-        "to",
-        "turn",
-        "uses",
-        "whom",
-    )
-
-    def __init__(
-        self,
-        ident: int,
-        controller: int,
-        to: tuple[int, ...],
-        source: int,
-        amount: int,
-        uses: int,
-        combat: bool,
-        turn: int,
-        maker: int,
-        onto: int = 0,
-        echo: bool = False,
-        whom: Reference | None = None,
-        by: Reference | None = None,
-        then: tuple[Effect, ...] = (),
-    ) -> None:
-        #: What happens whenever it has prevented damage.
-        self.then = then
-        self.whom = whom
-        self.by = by
-        self.id = ident
-        #: What the damage is dealt to instead (0: it is prevented), or as well, by the maker.
-        self.onto = onto
-        self.echo = echo
-        self.controller = controller
-        self.to = to
-        self.source = source
-        self.amount = amount
-        self.uses = uses
-        self.combat = combat
-        self.turn = turn
-        self.maker = maker
 
 
 class Waiting:

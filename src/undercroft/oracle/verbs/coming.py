@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.verbs.objects import DURATIONS
+from undercroft.oracle.verbs.lasting import DURATIONS
 from undercroft.oracle.verbs.players import DealDamage
 from undercroft.oracle.verbs.wrappers import May, follow
 

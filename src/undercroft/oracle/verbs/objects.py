@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
@@ -10,23 +10,7 @@ from undercroft.oracle.english import article, close, listed, number_word, stopp
 from undercroft.oracle.filters import Controlled, Filter
 from undercroft.oracle.modifications import PowerToughness, joined
 from undercroft.oracle.node import Effect, Modification, Quantity, Reference
-
-#: How a duration is printed; "turn" is told by what it bounds.
-DURATIONS: Final = {
-    "your next turn": "until your next turn",
-    "your next end step": "until your next end step",
-    "your next upkeep": "until your next upkeep",
-    "end of your next turn": "until the end of your next turn",
-    "combat": "this combat",
-    "end of combat": "until end of combat",
-    "leaves": "until ~ leaves the battlefield",
-    "while": "for as long as ~ remains on the battlefield",
-    "while controlled": "for as long as you control ~",
-    "while controlled and tapped": "for as long as you control ~ and ~ remains tapped",
-    "while tapped": "for as long as ~ remains tapped",
-    "game": "for the rest of the game",
-}
-
+from undercroft.oracle.verbs.lasting import counter_of, lasting_words
 
 #: What is printed after an effect that spares what has just come under control.
 NOT_HELD: Final = (
@@ -194,7 +178,7 @@ class PutCounters(Effect):
     """Put counters on something (CR 122); a player too ("poison counters").
 
     ``up_to``: as many as its controller chooses. ``most``: "This ability can't cause the total
-    number of … counters on ~ to be greater than seven".
+    number of … counters on ~ to be greater than seven". ``who``: the player who puts them.
     """
 
     what: Reference
@@ -203,8 +187,11 @@ class PutCounters(Effect):
     distributed: bool = False
     up_to: bool = False
     most: int = 0
+    who: Reference | None = None
 
     def say(self) -> str:
+        if self.who is not None:
+            return self.who.does(replace(self, who=None).say())
         if self.distributed:
             counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
             return f"distribute {counters} among {self.what.say()}"
@@ -263,14 +250,15 @@ class Modify(Effect):
         return f"{stopped(close(words))} {self.still}" if self.still else words
 
     def _told(self) -> str:
+        counted = bool(counter_of(self.duration))
         if self.first:
-            duration = DURATIONS.get(self.duration, "until end of turn")
-            return f"{duration}, {predicate(self.what, self.modifications)}"
+            told = predicate(self.what, self.modifications, lasting=counted)
+            return f"{lasting_words(self.duration)}, {told}"
         if self.told:
             return predicate(self.what, self.modifications)
         if self.duration != "turn":
-            words = predicate(self.what, self.modifications)
-            return f"{words} {DURATIONS.get(self.duration, '')}".rstrip()
+            words = predicate(self.what, self.modifications, lasting=counted)
+            return f"{words} {lasting_words(self.duration)}".rstrip()
         groups: list[list[Modification]] = []
         for change in self.modifications:
             if groups and groups[-1][0].timed() == change.timed():
@@ -299,10 +287,8 @@ class GainControl(Effect):
         if self.who is not None:
             words = self.who.does(words)
         if self.first:
-            return f"{DURATIONS.get(self.duration, 'until end of turn')}, {words}"
-        if self.duration == "turn":
-            return f"{words} until end of turn"
-        return f"{words} {DURATIONS.get(self.duration, '')}".rstrip()
+            return f"{lasting_words(self.duration)}, {words}"
+        return f"{words} {lasting_words(self.duration)}".rstrip()
 
 
 @dataclass(frozen=True)

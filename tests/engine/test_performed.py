@@ -60,15 +60,17 @@ def test_what_is_not_obeyed_is_named():
 
 def test_this_way_is_looked_up_where_things_are_counted():
     """ "Dealt damage this way": as what a trigger waits for it is obeyed, since the creature is where
-    it was; "destroyed this way" of one that can't be regenerated comes too late, and is not.
+    it was; that one "destroyed this way" can't be regenerated is part of destroying it; what it
+    gains comes too late, and is not.
     """
     waits = (
         "Trial deals 3 damage to target creature. Whenever a creature dealt damage this way dies "
         "this turn, you gain 1 life."
     )
-    late = "Destroy target creature. A creature destroyed this way can't be regenerated."
+    part = "Destroy target creature. A creature destroyed this way can't be regenerated."
+    late = "Destroy target creature. A creature destroyed this way gains flying until end of turn."
 
-    assert gaps(card(waits)) == ()
+    assert gaps(card(waits)) == gaps(card(part)) == ()
     assert "ThisWay where one thing is looked at" in gaps(card(late))
 
 

@@ -12,6 +12,7 @@ from undercroft.compiler.keywords import BARE, keyword, keyword_name
 from undercroft.compiler.references import objects, player
 from undercroft.lexicon.zones import STACK
 from undercroft.oracle import modifications as m
+from undercroft.oracle.conditions import Not
 from undercroft.oracle.english import third
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Ability, Modification, Quantity
@@ -114,6 +115,7 @@ _DEFAULT_WORDS: Final = {
     "doesn't untap": "don't untap during their controllers' untap steps",
     "can block any number": "can block any number of creatures",
 }
+_CONDITIONAL_TOO: Final = frozenset({"doesn't untap", "can't attack", "can't block"})
 _CONDITIONAL: Final = frozenset({"can't attack", "can't block", "can't attack or block"})
 #: Restrictions whose words say their duration themselves.
 _TIMED: Final = ("this turn", "this combat", "its controller's next turn")
@@ -188,6 +190,12 @@ def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ..
         if so is not None:
             return (m.Restriction(kind, words="" if words == kind else words, unless=so),)
         p.back(start)
+    if kind in _CONDITIONAL_TOO and p.take("if"):
+        so = condition(p)
+        if so is not None:
+            said = "" if words == _DEFAULT_WORDS.get(kind, kind) else words
+            return (m.Restriction(kind, words=said, unless=Not(so)),)
+        p.back(start)
     if kind == "next untap":
         return (m.Restriction("doesn't untap", words=words),)
     if "this turn" in words or " for as long as " in words or words.endswith("next turn"):
@@ -198,7 +206,8 @@ def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ..
         by = objects(p)
         if not isinstance(by, Each) or not isinstance(by.filter, Filter) or by.filter.zone != STACK:
             return None
-        return (m.Restriction(kind, by, words="can't be the target of"),)
+        so = condition(p) if p.take("unless") else None
+        return (m.Restriction(kind, by, words="can't be the target of", unless=so),)
     if kind in {"can't be blocked", "can't block", "can't attack"}:
         except_by = p.take("except by")
         if except_by or p.take("by") or kind == "can't block":

@@ -99,7 +99,7 @@ def _joined(p: Parser) -> Effect | None:
     while True:
         if p.peek() == "then" and parts:
             return None
-        one = pv.more_damage(p, parts[-1]) if parts and p.token.kind == "number" else None
+        one = pv.more_damage(p, parts[-1]) if parts and _more_follows(p) else None
         if one is None:
             one, subject = clause(p, subject)
         if one is None:
@@ -117,6 +117,10 @@ def _joined(p: Parser) -> Effect | None:
     if len(parts) == 1 and not joins:
         return parts[0]
     return w.Sentence(tuple(parts), tuple(joins))
+
+
+def _more_follows(p: Parser) -> bool:
+    return p.token.kind == "number" or p.sees("half X damage")
 
 
 def clause(p: Parser, before: Reference | None) -> tuple[Effect | None, Reference | None]:

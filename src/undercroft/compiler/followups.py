@@ -115,6 +115,7 @@ _NAMED_AGAIN: Final = (
     "That land",
     "That enchantment",
     "Creatures destroyed this way",
+    "A creature destroyed this way",
 )
 
 

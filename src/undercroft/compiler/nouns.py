@@ -93,6 +93,7 @@ _ADJECTIVES: Final[Phrases[Predicate]] = Phrases(
             )
         },
         "attacking or blocking": f.InCombat("attacking or blocking"),
+        "tapped or blocking": f.EitherIs((f.IsTapped(True), f.InCombat("blocking"))),
         "attacking": f.InCombat("attacking"),
         "blocking": f.InCombat("blocking"),
         "blocked": f.InCombat("blocked"),
@@ -146,11 +147,20 @@ def adjectives(p: Parser) -> list[Predicate]:
         start = p.at
         if found and is_negative(found[-1]) and p.peek() == "," and _negative(p):
             p.at += 1
-        one = color(p) or p.pick(_ADJECTIVES)
+        one = color(p) or p.pick(_ADJECTIVES) or _of_size(p)
         if one is None or (isinstance(one, f.InCombat) and _is_participle(p)):
             p.back(start)
             return found
         found.append(one)
+
+
+def _of_size(p: Parser) -> Predicate | None:
+    """ "1/1 (creature)"."""
+    if p.token.kind != "size" or not p.peek().replace("/", "").isdigit():
+        return None
+    power, _, toughness = p.peek().partition("/")
+    p.at += 1
+    return f.OfSize(int(power), int(toughness))
 
 
 def _is_participle(p: Parser) -> bool:

@@ -17,7 +17,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.quantities import Half, LifeTotal, Number, ThatMuch
+from undercroft.oracle.quantities import Half, LifeTotal, Number, Plus, ThatMuch, X
 from undercroft.oracle.results import ThatManyMore
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.unspent import ActivateMana, AddLostMana, LoseMana
@@ -332,7 +332,7 @@ def hit(p: Parser) -> Reference | None:
 
 def deal(p: Parser, source: Reference) -> Effect | None:
     """ "… deals 3 damage to any target"."""
-    count = times(p, "damage", "damage", uncountable=True)
+    count = _worked_out(p) or times(p, "damage", "damage", uncountable=True)
     if count is None:
         return None
     if p.peek() == "instead":
@@ -348,6 +348,19 @@ def deal(p: Parser, source: Reference) -> Effect | None:
     if isinstance(count, Number):
         return replace(made, amount=tail(p, count))
     return made
+
+
+def _worked_out(p: Parser) -> Quantity | None:
+    """ "half X damage, rounded down,", "X plus 3 damage"."""
+    start = p.at
+    for how in ("up", "down"):
+        if p.take(f"half X damage, rounded {how},"):
+            return Half(X(), how == "up", "damage")
+    number = p.number() if p.take("X plus") else None
+    if number is None or not p.take("damage"):
+        p.back(start)
+        return None
+    return Plus(X(), Number(number), unit="damage")
 
 
 def more_damage(p: Parser, before: Effect) -> Effect | None:

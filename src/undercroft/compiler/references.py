@@ -98,7 +98,8 @@ def _target_player(p: Parser) -> Reference | None:
         p.note("target", kind, at=at, is_player=True)
         p.note("target", kind, at=at)
     else:
-        kind = f.PlayerFilter(who.removesuffix("s"))
+        attacked = " who attacked this turn" if p.take("who attacked this turn") else ""
+        kind = f.PlayerFilter(who.removesuffix("s") + attacked)
         p.note("target", kind, at=at, many=high is None or high > 1, is_player=True)
     return r.Target(kind, at, low, high, x, other)
 

@@ -99,6 +99,7 @@ HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
     "~ dealt combat damage to a player": ("~ dealt combat damage to a player", 1),
     "~ didn't attack": ("~ didn't attack", 1),
     "~ attacked or blocked": ("~ attacked or blocked", 1),
+    "it attacked or blocked": ("~ attacked or blocked", 1),
     "~ entered": ("~ entered", 1),
     "it entered": ("~ entered", 1),
     "it came under your control": ("~ came under your control", 1),

@@ -21,6 +21,7 @@ _CONTROL: Final[Phrases[Predicate]] = Phrases(
         "your opponents control": f.Controlled("opponents"),
         "defending player controls": f.Controlled("defending player"),
         "you own": f.Owned("you"),
+        "you both own and control": f.OwnedAndControlled(),
     }
 )
 _ZONES: Final = {
@@ -51,6 +52,8 @@ _HAPPENED: Final = Phrases(
         "blocked this turn": "blocked",
         "was dealt damage this turn": "dealt damage",
         "were dealt damage this turn": "dealt damage",
+        "has been dealt damage this turn": "been dealt damage",
+        "have been dealt damage this turn": "been dealt damage",
     }
 )
 _ROLES: Final = Phrases(
@@ -72,6 +75,7 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
         "that aren't of that type": f.OfChosen("type", False, "that aren't of that type"),
         "of that type": f.OfChosen("type", True, "of that type"),
         "not chosen this way": f.NotChosen(),
+        "that died this way": f.ThisWay("died"),
         **{
             f"{verb} this way": f.ThisWay(verb)
             for verb in (
@@ -121,7 +125,7 @@ def suffix(p: Parser) -> tuple[Predicate, int] | None:
     plain = p.pick(_PLAIN)
     if plain is not None:
         return plain, -1
-    return first(p, _by_player, _zone, _with, _named, _that, _combat, _linked)
+    return first(p, _by_player, _from_source, _zone, _with, _named, _that, _combat, _linked)
 
 
 def _linked(p: Parser) -> tuple[Predicate, int] | None:
@@ -172,6 +176,18 @@ def _player(p: Parser) -> Reference | None:
     if words_of is None or (words_of == "they" and p.peek() not in {"control", "own"}):
         return None
     return ThatPlayer("?", at, words_of)
+
+
+def _from_source(p: Parser) -> tuple[Predicate, int] | None:
+    """ "(an ability) from an artifact source"."""
+    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
+
+    if not p.take("from") or p.any_of("a", "an") is None:
+        return None
+    what = noun(p)
+    if what is None or what.many or what.filter.parts[-1:] != (f.IsSource(),):
+        return None
+    return f.FromSource(what.filter), -1
 
 
 def _zone(p: Parser) -> tuple[Predicate, int] | None:

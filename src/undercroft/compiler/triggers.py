@@ -56,9 +56,7 @@ def _once(p: Parser) -> Trigger | None:
 def _state(p: Parser) -> Trigger | None:
     """A state trigger: "you control no Islands"."""
     so = condition(p)
-    if isinstance(so, c.Exists) and so.high is not None:
-        return t.State(so)
-    return t.State(so) if isinstance(so, c.CompareAmounts) else None
+    return t.State(so) if isinstance(so, c.Exists | c.CompareAmounts) else None
 
 
 def _by_side(p: Parser) -> Trigger | None:

@@ -224,7 +224,8 @@ def defending(game: Game, scope: Scope) -> list[int]:
             if attacker in combat.defending:
                 return [player_ref(combat.defending[attacker])]
     if not attacked:
-        return []
+        # Asked of whom it could attack (CR 508.1c).
+        return [scope.it] if ANY_OPPONENT < scope.it < 0 else []
     if attacked < 0:
         return [attacked]
     return [player_ref(seen(game, attacked).controller)]
@@ -356,6 +357,8 @@ def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
         return game.combat is not None and player_ref(seat) in game.combat.attacking.values()
     if who in {"opponent", "opponent you have"}:
         return are_opponents(game, seat, scope.controller)
+    if who == "player who attacked this turn":
+        return game.seats[seat].did.get("attacked", 0) > 0
     if who == "other player":
         return seat != scope.controller
     if who == "you":

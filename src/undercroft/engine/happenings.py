@@ -42,7 +42,12 @@ OWN_HAPPENINGS: Final[dict[str, str]] = {
 }
 #: Other happenings of the object itself.
 OWN_STANDINGS: Final = frozenset(
-    {"~ didn't attack", "~ attacked or blocked this combat", "~ came under your control"}
+    {
+        "~ didn't attack",
+        "~ attacked or blocked",
+        "~ attacked or blocked this combat",
+        "~ came under your control",
+    }
 )
 #: All of them.
 KNOWN: Final = frozenset({*HAPPENINGS, *OWN_HAPPENINGS, *OWN_STANDINGS})
@@ -70,6 +75,8 @@ def _own_standing(game: Game, what: str, scope: Scope) -> bool:
     obj = record(game, scope.source)
     if what == "~ didn't attack":
         return obj.used.get("attacked", 0) != game.turn
+    if what == "~ attacked or blocked":
+        return game.turn in {obj.used.get("attacked", 0), obj.used.get("blocked", 0)}
     if what == "~ came under your control":
         return obj.since == game.turn and obj.held == scope.controller
     return game.combat is not None and scope.source in game.combat.fought

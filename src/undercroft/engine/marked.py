@@ -24,7 +24,7 @@ def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) ->
         return obj.used.get("entered", 0) == game.turn
     if part.what == "not attacked":
         return obj.used.get("attacked", 0) != game.turn
-    if part.what == "dealt damage":
+    if part.what in {"dealt damage", "been dealt damage"}:
         return obj.used.get("was dealt damage", 0) == game.turn
     return obj.used.get(part.what, 0) == game.turn
 

@@ -94,6 +94,7 @@ _RELATIONS: Final = (
     f.SharesName,
     f.Shares,
     f.Superlative,
+    f.FromSource,
 )
 
 
@@ -113,6 +114,9 @@ def _related(
         return _targets(game, part, ident, scope)
     if isinstance(part, f.AttachedToWhat):
         return record(game, ident).attached_to in refs(game, part.of, scope)
+    if isinstance(part, f.FromSource):
+        ctx = game.contexts.get(record(game, ident).ctx)
+        return ctx is not None and is_kind(game, part.of, ctx.source, scope)
     if isinstance(part, f.DealtDamageBy):
         used = record(game, ident).used
         return any(used.get(f"by {ref}", 0) == game.turn for ref in refs(game, part.by, scope))

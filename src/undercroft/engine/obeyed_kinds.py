@@ -22,6 +22,7 @@ from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
+from undercroft.oracle.traits import FromSource
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
@@ -40,5 +41,6 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     m.GainsChoice: whole,
     groups.EachAmong: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
+    FromSource: whole,
     **dict.fromkeys(circumstances.EVERY, whole),
 }

@@ -31,7 +31,9 @@ LIMITS: Final = frozenset(
     }
 )
 #: What filters know of what happened to an object this turn.
-THIS_TURN: Final = frozenset({"entered", "attacked", "not attacked", "blocked", "dealt damage"})
+THIS_TURN: Final = frozenset(
+    {"entered", "attacked", "not attacked", "blocked", "dealt damage", "been dealt damage"}
+)
 SIDES: Final = frozenset(
     {
         "whichever",
@@ -71,7 +73,15 @@ BINDINGS: Final = frozenset(
     }
 )
 PLAYERS: Final = frozenset(
-    {"player", "opponent", "opponent you have", "other player", "you", "player being attacked"}
+    {
+        "player",
+        "opponent",
+        "opponent you have",
+        "other player",
+        "you",
+        "player being attacked",
+        "player who attacked this turn",
+    }
 )
 PLAYER_BINDINGS: Final = frozenset(
     {"target", "event", "each", "defending", "active", "remembered", "former"}
@@ -176,6 +186,7 @@ PLAYER_RULES: Final = frozenset(
 WAYS: Final = frozenset(
     {
         "destroyed",
+        "died",
         "dealt damage",
         "exiled",
         "discarded",

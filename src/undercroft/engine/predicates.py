@@ -244,6 +244,22 @@ def _chosen_by(_g: Game, _p: Predicate, _i: int, _c: Chars, _s: Scope) -> bool:
     return True
 
 
+def _of_size(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
+    part = cast("f.OfSize", part)
+    return chars.power == part.power and chars.toughness == part.toughness
+
+
+def _either_is(game: Game, part: Predicate, ident: int, chars: Chars, scope: Scope) -> bool:
+    parts = cast("f.EitherIs", part).parts
+    return any(TESTS[type(what)](game, what, ident, chars, scope) for what in parts)
+
+
+def _owned_and_controlled(
+    game: Game, _p: Predicate, ident: int, chars: Chars, scope: Scope
+) -> bool:
+    return chars.controller == record(game, ident).owner == scope.controller
+
+
 def _is_this(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
     return ident == scope.source
 
@@ -276,6 +292,9 @@ TESTS: Final[dict[type, Test]] = {
     f.OfChosen: _of_chosen,
     f.IsCommander: _is_commander,
     f.IsNot: _is_not,
+    f.OfSize: _of_size,
+    f.EitherIs: _either_is,
+    f.OwnedAndControlled: _owned_and_controlled,
     f.WithEither: _with_either,
     f.WithManaAbility: _with_mana_ability,
     f.IsAbility: _is_ability,

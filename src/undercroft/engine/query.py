@@ -217,7 +217,7 @@ def targetable(game: Game, ref: int, source: int, controller: int) -> bool:
         if are_opponents(game, it.controller, controller) and _hexproof_from(game, ref, source):
             return False
     for entry in it.restrictions:
-        if entry.restriction.kind == "can't be targeted":
+        if entry.restriction.kind == "can't be targeted" and _binding(game, entry):
             if _meant(game, entry, source):
                 return False
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine.bound import event_seat
+from undercroft.engine.bound import ANY_OPPONENT, event_seat
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
@@ -33,7 +33,8 @@ def bound_seats(game: Game, side: str, scope: Scope) -> tuple[int, ...]:
     if side == "defending player":
         combat = game.combat
         if combat is None or scope.source not in combat.defending:
-            return ()
+            # Asked of whom it could attack (CR 508.1c).
+            return (seat_of(scope.it),) if ANY_OPPONENT < scope.it < 0 else ()
         return (combat.defending[scope.source],)
     if ctx is None:
         return ()

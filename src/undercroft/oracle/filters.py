@@ -39,7 +39,6 @@ from undercroft.oracle.qualities import (
     Compare,
     Controlled,
     DealtDamageBy,
-    ExiledWith,
     InState,
     InZoneOf,
     IsAbility,
@@ -59,7 +58,17 @@ from undercroft.oracle.qualities import (
     WithCounter,
     WithKeyword,
 )
-from undercroft.oracle.traits import CreatedWith, IsNot, WithEither, WithManaAbility
+from undercroft.oracle.traits import (
+    CreatedWith,
+    EitherIs,
+    ExiledWith,
+    FromSource,
+    IsNot,
+    OfSize,
+    OwnedAndControlled,
+    WithEither,
+    WithManaAbility,
+)
 
 __all__ = [
     "NEGATIVE",
@@ -72,9 +81,11 @@ __all__ = [
     "Controlled",
     "CreatedWith",
     "DealtDamageBy",
+    "EitherIs",
     "EitherOf",
     "ExiledWith",
     "Filter",
+    "FromSource",
     "InCombat",
     "InState",
     "InZoneOf",
@@ -96,12 +107,14 @@ __all__ = [
     "NotType",
     "OfChosen",
     "OfColor",
+    "OfSize",
     "OfSubtype",
     "OfSupertype",
     "OfType",
     "OrPlayer",
     "Other",
     "Owned",
+    "OwnedAndControlled",
     "PlayerFilter",
     "RandomOpponent",
     "Shares",

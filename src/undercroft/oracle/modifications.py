@@ -12,6 +12,7 @@ from undercroft.lexicon.types import (
     TYPE_LINE_ORDER,
     TYPE_NAMES,
 )
+from undercroft.oracle.conditions import Not
 from undercroft.oracle.english import article, keyword_list, listed, plural
 from undercroft.oracle.node import Ability, Condition, Modification, Quantity, Reference
 
@@ -212,6 +213,8 @@ class Restriction(Modification):
             return f"attack {self.by.say()} {self.words}"
         if self.by is not None:
             words = f"{words} {'except by ' if self.except_by else ''}{self.by.say()}"
+        if isinstance(self.unless, Not):
+            return f"{words} if {self.unless.condition.say()}"
         return words if self.unless is None else f"{words} unless {self.unless.say()}"
 
     def timed(self) -> str:

@@ -41,6 +41,7 @@ _THIS_TURN: Final = {
     "not attacked": "didn't attack",
     "blocked": "blocked",
     "dealt damage": "were dealt damage",
+    "been dealt damage": "have been dealt damage",
 }
 _BLOCKING: Final = {
     "blocking": "blocking",
@@ -187,7 +188,7 @@ class ThisTurn(Predicate):
     what: str
 
     def say(self) -> str:
-        words = _THIS_TURN[self.what].replace("were", "was")
+        words = _THIS_TURN[self.what].replace("were", "was").replace("have", "has")
         return f"that {words} this turn"
 
     def plural(self) -> str:
@@ -351,7 +352,7 @@ class ThisWay(Predicate):
     verb: str
 
     def say(self) -> str:
-        return f"{self.verb} this way"
+        return "that died this way" if self.verb == "died" else f"{self.verb} this way"
 
 
 @dataclass(frozen=True)
@@ -388,13 +389,3 @@ class Superlative(Predicate):
 def _plural(what: Reference) -> str:
     noun = getattr(what, "noun", None)
     return str(noun(many=True)) if noun is not None else what.say()
-
-
-@dataclass(frozen=True)
-class ExiledWith(Predicate):
-    """Exiled with something (CR 607.2a): "each card exiled with ~"."""
-
-    of: Reference
-
-    def say(self) -> str:
-        return f"exiled with {self.of.say()}"

@@ -9,6 +9,32 @@ from undercroft.lexicon.zones import ZONE_NAMES
 from undercroft.oracle.english import WHERE_CLOSE, WHERE_OPEN, article, listed, number_word
 from undercroft.oracle.filters import Filter, OrPlayer, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
+from undercroft.oracle.sums import Half, Minus, Plus, Times
+
+__all__ = [
+    "AnyNumber",
+    "CardsIn",
+    "Count",
+    "CountersOn",
+    "Devotion",
+    "DieResult",
+    "Distinct",
+    "Figure",
+    "Greatest",
+    "Half",
+    "LifeTotal",
+    "Minus",
+    "Number",
+    "Plus",
+    "Property",
+    "ThatMuch",
+    "ThisTurnAmount",
+    "Times",
+    "TimesKicked",
+    "Total",
+    "WhereX",
+    "X",
+]
 
 
 def _noun(what: Reference, many: bool) -> str:
@@ -150,55 +176,6 @@ class ThatMuch(Quantity):
 
 
 @dataclass(frozen=True)
-class Times(Quantity):
-    """A number times a quantity: "twice X"."""
-
-    factor: int
-    amount: Quantity
-
-    def head(self, one: str, many: str, *, countable: bool = True) -> str:
-        if not self.amount.tail().startswith("for each"):
-            return self.say() + f" {many}" if self.amount.is_plain() else many
-        return f"{number_word(self.factor) if countable else self.factor} {many}"
-
-    def tail(self) -> str:
-        tail = self.amount.tail()
-        if tail.startswith("for each"):
-            return tail
-        return "" if self.amount.is_plain() else f"equal to {self.say()}"
-
-    def is_plain(self) -> bool:
-        return self.amount.is_plain()
-
-    def say(self) -> str:
-        word = {2: "twice", 3: "three times", 4: "four times", 5: "five times"}
-        return f"{word.get(self.factor, f'{self.factor} times')} {self.amount.say()}"
-
-
-@dataclass(frozen=True)
-class Plus(Quantity):
-    """Two quantities together: "X plus 1"."""
-
-    first: Quantity
-    second: Quantity
-    word: str = "plus"
-
-    def say(self) -> str:
-        return f"{self.first.say()} {self.word} {self.second.say()}"
-
-
-@dataclass(frozen=True)
-class Half(Quantity):
-    """Half of a quantity, rounded up or down."""
-
-    amount: Quantity
-    up: bool
-
-    def say(self) -> str:
-        return f"half {self.amount.say()}, rounded {'up' if self.up else 'down'}"
-
-
-@dataclass(frozen=True)
 class Greatest(Quantity):
     """The greatest ``power``, ``toughness`` or ``mana value`` among objects."""
 
@@ -327,17 +304,6 @@ class Total(Quantity):
     def say(self) -> str:
         of = _noun(self.filter, True)
         return f"their total {self.what}" if of == "them" else f"the total {self.what} of {of}"
-
-
-@dataclass(frozen=True)
-class Minus(Quantity):
-    """One quantity less another: "the number of cards in your hand minus 4"."""
-
-    first: Quantity
-    second: Quantity
-
-    def say(self) -> str:
-        return f"{self.first.say()} minus {self.second.say()}"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.engine.match import candidates, passes, refs
 from undercroft.engine.query import (
     chars,
+    holds,
     is_restricted,
     is_sick,
     protected,
@@ -46,11 +47,19 @@ def can_attack(game: Game, ident: int) -> bool:
     if is_sick(game, ident) and not is_restricted(game, ident, "can attack as though haste"):
         return False
     if it.restrictions:
-        if is_restricted(game, ident, "can't attack"):
+        if is_restricted(game, ident, "can't attack") and not _asks_whom(game, ident):
             return False
         if is_restricted(game, ident, "can't attack or block"):
             return False
     return True
+
+
+def _asks_whom(game: Game, ident: int) -> bool:
+    """Whether all that keeps a creature from attacking is asked of whom it attacks: "unless
+    defending player controls an Island".
+    """
+    entries = restrictions(game, ident, "can't attack")
+    return all(entry.restriction.unless is not None for entry in entries)
 
 
 def may_attack(game: Game, ident: int, target: int) -> bool:
@@ -60,7 +69,15 @@ def may_attack(game: Game, ident: int, target: int) -> bool:
     if target < 0 and restrictions(game, ident, "can't attack again"):
         if game.objs[ident].used.get(f"attacked {target}", 0) == game.turn:
             return False
-    for entry in restrictions(game, ident, "can't attack"):
+    defender = target if target < 0 else player_ref(seen(game, target).controller)
+    for entry in chars(game, ident).restrictions:
+        if entry.restriction.kind != "can't attack":
+            continue
+        scope = Scope(entry.controller, entry.source)
+        scope.it = defender
+        unless = entry.restriction.unless
+        if unless is not None and holds(game, unless, scope):
+            continue
         by = entry.restriction.by
         if by is None:
             return False

@@ -149,6 +149,8 @@ def finish_moved(game: Game, frame: Frame, made: bool = False) -> None:
     for proposal in frame.batch:
         if isinstance(proposal, Moving) and proposal.new:
             done(ctx, _word(game, proposal), proposal.new)
+            if proposal.cause in _DEADLY and _died(game, proposal):
+                done(ctx, "died", proposal.new)
     if not made:
         ctx.moved = moved
         ctx.carried = ctx.carried + moved
@@ -169,6 +171,15 @@ _WORDS: Final = {
     DISCARDED: "discarded",
     MILLED: "milled",
 }
+
+
+#: Causes of moves from the battlefield that may be a death.
+_DEADLY: Final = frozenset({DESTROYED, BURIED, SACRIFICED})
+
+
+def _died(game: Game, moving: Moving) -> bool:
+    """Whether a creature or another permanent went to a graveyard (CR 700.4)."""
+    return moving.new in game.objs and game.objs[moving.new].zone == GRAVEYARD
 
 
 def _word(game: Game, moving: Moving) -> str:

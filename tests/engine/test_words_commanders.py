@@ -140,3 +140,26 @@ def test_a_planeswalker_that_can_be_a_commander_does_nothing_by_it(scene: Scenar
     ana.controls("Lord")
     assert scene["Lord"].size == (2, 2)
     assert scene.asks_nothing()
+
+
+@pytest.mark.parametrize("before", [0, 1, 2, 5])
+def test_the_colors_of_a_commander_are_those_of_its_card(
+    scene: Scenario, ana: Player, bob: Player, before: int
+):
+    """Bob has some cards, Ana a red commander in the command zone. What may Command Tower make?
+
+    Red, and nothing else, however many cards others brought (CR 903.4).
+    """
+    if before:
+        bob.controls("Grizzly Bears", before)
+    creature(scene, "Boss", "3/3", cost="{R}", kind="Human")
+    ana.put("command", "Boss", commander=True)
+    ana.controls("Command Tower")
+    scene.card("Spark", type="Instant", text="You gain 1 life.", cost="{R}")
+    scene.card("Drop", type="Instant", text="You gain 1 life.", cost="{G}")
+    ana.has(hand=["Spark", "Drop"])
+    with scene.illegal("CR 601.2h"):
+        ana.casts("Drop")
+    ana.casts("Spark")
+    scene.resolve()
+    assert ana.life == 41

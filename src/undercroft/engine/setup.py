@@ -104,6 +104,7 @@ def _bring(game: Game, number: int, setup: SeatSetup) -> None:
             slot += 1
     for card in setup.commanders:
         seat.commanders.append(slot)
+        seat.identity |= card.identity
         _add(game, number, card, COMMAND, slot)
         slot += 1
 

@@ -87,13 +87,7 @@ _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 def identity(game: Game, seat: int) -> int:
     """The color identity of a seat's commanders together (CR 903.4)."""
-    bits = 0
-    for ident in game.seats[seat].commanders:
-        if ident in game.objs or ident in game.gone:
-            card = record(game, ident).printed.card
-            if card is not None:
-                bits |= card.identity
-    return bits
+    return game.seats[seat].identity
 
 
 def party(game: Game, seat: int) -> int:

@@ -164,6 +164,7 @@ class Stage:
             slot += sum([len(pile) for pile in self.seats[put.owner].extra])
             if put.commander:
                 game.seats[put.owner].commanders.append(slot)
+                game.seats[put.owner].identity |= put.card.identity
         kind = TOKEN if put.token else CARD
         printed = setup.bring(game, put.card)
         seat = put.seat if put.zone == BATTLEFIELD else put.owner

@@ -188,6 +188,7 @@ class Seat:
         "extra",
         "graveyard",
         "hand",
+        "identity",
         "lands_played",
         "left",
         "library",
@@ -228,7 +229,9 @@ class Seat:
         self.lost = ""
         #: Whether what is theirs has left the game with them (CR 800.4a).
         self.left = False
+        #: Its commanders, by their places in its deck, and their color identity (CR 903.4).
         self.commanders: list[int] = []
+        self.identity = 0
         #: Steps, phases and turns to be skipped, each once (CR 500.11).
         self.skips: list[str] = []
         #: Asked even where only one answer is possible, if it could be taken back.
@@ -258,6 +261,7 @@ class Seat:
         new.lost = self.lost
         new.left = self.left
         new.commanders = self.commanders[:]
+        new.identity = self.identity
         new.skips = self.skips[:]
         return new
 

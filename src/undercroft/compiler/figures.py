@@ -7,7 +7,9 @@ from typing import Final
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.oracle import quantities as q
 from undercroft.oracle.dungeon import Tracker
+from undercroft.oracle.leaders import CommanderCasts
 from undercroft.oracle.node import Quantity
+from undercroft.oracle.references import That
 from undercroft.oracle.results import EventAmount
 
 _FIXED: Final[Phrases[Quantity]] = Phrases(
@@ -61,6 +63,9 @@ _FIXED_EACH: Final[Phrases[Quantity]] = Phrases(
 
 def fixed(p: Parser) -> Quantity | None:
     """A number with words of its own; what a dungeon's tracker stands at."""
+    at = p.at
+    if p.take("the number of times it's been cast from the command zone this game"):
+        return CommanderCasts(of=That("?", at, "it"))
     tracker = p.longest(p.context.words.trackers)
     return p.pick(_FIXED) if tracker is None else Tracker(tracker)
 

@@ -9,7 +9,7 @@ from typing import Final
 from undercroft.compiler.changes import abilities
 from undercroft.compiler.core import Parser
 from undercroft.compiler.modal import coin
-from undercroft.compiler.spending import spend_limit
+from undercroft.compiler.spending import spend_limit, spent_on
 from undercroft.lexicon.zones import EXILE, HAND, LIBRARY
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Effect
@@ -88,6 +88,11 @@ def _spend(p: Parser, last: Effect) -> Effect | None:
         return _deeper(p, last, _spend)
     if not last.keeps and p.take(f"{KEEPS}."):
         return replace(last, keeps=True)
+    start = p.at
+    rider = spent_on(p) if last.rider is None else None
+    if rider is not None:
+        return replace(last, rider=rider)
+    p.back(start)
     if last.limit is not None:
         return None
     limit = spend_limit(p)

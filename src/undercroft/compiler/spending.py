@@ -6,9 +6,12 @@ from typing import Final
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import noun
+from undercroft.oracle.bodies import EntersWith
 from undercroft.oracle.filters import Filter
+from undercroft.oracle.leaders import Leaders
 from undercroft.oracle.node import Reference
-from undercroft.oracle.verbs.mana import SpendLimit
+from undercroft.oracle.references import That
+from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 
 def spend_limit(p: Parser) -> SpendLimit | None:
@@ -41,6 +44,36 @@ def spend_limit(p: Parser) -> SpendLimit | None:
         glue = "" if not words or token.kind == "possessive" or token.text == "," else " "
         words += glue + token.raw
     return SpendLimit(cast, activate, words, forbids)
+
+
+_LEADS: Final = (
+    "When you spend this mana to cast",
+    "When that mana is spent to cast",
+    "When this mana is spent to cast",
+    "If you spend this mana to cast",
+    "If this mana is spent to cast",
+    "If that mana is spent to cast",
+    "If that mana is spent on",
+)
+
+
+def spent_on(p: Parser) -> SpentOn | None:
+    """Read the sentence that says what becomes of what the mana just added is spent on."""
+    from undercroft.compiler.effects import chain  # noqa: PLC0415  # each reads the other
+    from undercroft.compiler.statics import enters  # noqa: PLC0415  # the same
+
+    lead = p.any_of(*_LEADS)
+    at = p.at
+    what: Reference | None = Leaders() if p.take("your commander") else None
+    if lead is None or (what is None and (what := _what(p)) is None) or not p.take(","):
+        return None
+    p.note("event", what, at=at)
+    if lead.startswith("When"):
+        then = chain(p)
+        return SpentOn(lead, what, (then,)) if then is not None and p.take(".") else None
+    body = enters(p)
+    done = isinstance(body, EntersWith) and isinstance(body.subject, That) and p.take(".")
+    return SpentOn(lead, what, enters=body) if done else None
 
 
 def _what(p: Parser) -> Reference | None:

@@ -182,11 +182,14 @@ def enters(p: Parser) -> StaticBody | None:
     if not p.take("with"):
         return None
     if p.take("a number of"):
+        more_ = p.take("additional")
         kind = counter_kind(p)
         if kind is None or not p.take("counters on it equal to"):
             return None
         number = value(p)
-        return None if number is None else a.EntersWith(subject, kind, number, tapped=tapped)
+        if number is None:
+            return None
+        return a.EntersWith(subject, kind, number, tapped=tapped, additional=more_)
     additional = p.peek(1) == "additional"
     kind = counter_ahead(p, 2 if additional else 1)
     if not kind:

@@ -9,6 +9,7 @@ from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
+from undercroft.oracle.leaders import Leaders
 from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.quantities import Property
 from undercroft.oracle.references import EachPlayer, Target, That, ThatPlayer
@@ -376,7 +377,7 @@ def _that(p: Parser) -> tuple[Predicate, int] | None:
         kind = p.any_of("color", "creature type", "card type", "land type", "name", "mana value")
         if kind is None or not p.take("with"):
             return None
-        of = objects_of(p)
+        of = Leaders() if p.take("your commander") else objects_of(p)
         return None if of is None else (f.Shares(kind, of), -1)
     return None
 

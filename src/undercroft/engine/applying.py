@@ -18,7 +18,6 @@ from undercroft.engine.changes import (
     Proposal,
     Rolling,
 )
-from undercroft.engine.match import has_parts
 from undercroft.engine.ops import PAY
 from undercroft.engine.query import (
     chars,
@@ -34,7 +33,13 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.shields import Shield
-from undercroft.engine.subjects import EXILED_IF_BURIED, changes_amount, subject_of, top_of
+from undercroft.engine.subjects import (
+    EXILED_IF_BURIED,
+    changes_amount,
+    enters_so,
+    subject_of,
+    top_of,
+)
 from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle.abilities import (
@@ -47,11 +52,10 @@ from undercroft.oracle.abilities import (
     PreventInstead,
     RollInstead,
 )
-from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node
 from undercroft.oracle.permissions import MayNotDraw
 from undercroft.oracle.redirecting import RedirectAll
-from undercroft.oracle.references import Any, Each, Pick, This
+from undercroft.oracle.references import This
 from undercroft.oracle.replacing import DiscardsToTop
 
 #: One keyword, under its name of today and of before (CR 702.89b).
@@ -137,9 +141,8 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
             subject = subject_of(standing.body)
             if isinstance(subject, This) or subject is None:
                 continue
-            filter_ = subject.filter if isinstance(subject, Each | Any | Pick) else subject
             scope = Scope(standing.controller, standing.source)
-            if isinstance(filter_, Filter) and has_parts(game, filter_, moving.ident, it, scope):
+            if enters_so(game, subject, moving.ident, it, scope):
                 key = standing.source * 64 + standing.number
                 found.append(
                     Applying(kind, key, standing.source, standing.controller, standing.body)

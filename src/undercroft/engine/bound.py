@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.events import ATTACKS
-from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
+from undercroft.engine.seen import Scope, are_opponents, leaders_of, opponents_of, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
@@ -14,6 +14,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAN
 from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.filters import Attacked, Filter, InZoneOf
+from undercroft.oracle.leaders import Leaders
 from undercroft.oracle.node import Reference
 from undercroft.oracle.quantities import DieResult
 from undercroft.oracle.references import (
@@ -109,6 +110,8 @@ def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
     """
     if isinstance(what, This):
         return [scope.source]
+    if isinstance(what, Leaders):
+        return leaders_of(game, scope.controller)
     if isinstance(what, Target):
         return slot_refs(game, scope, what.slot)
     if isinstance(what, That):

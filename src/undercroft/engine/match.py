@@ -302,7 +302,8 @@ def amount(game: Game, what: Quantity, scope: Scope) -> int:
     if isinstance(what, q.DieResult | EventAmount):
         return bound.of_resolution(what, scope)
     if isinstance(what, q.Devotion | leaders.CommanderCasts):
-        return tallies.of_player(game, what, scope)
+        one = what.of if isinstance(what, leaders.CommanderCasts) else None
+        return tallies.of_player(game, what, scope, [] if one is None else refs(game, one, scope))
     if isinstance(what, q.TimesKicked):
         return scope.ctx.kicked if scope.ctx is not None else record(game, scope.source).kicked
     if isinstance(what, Tallied):

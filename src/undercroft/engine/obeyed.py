@@ -83,7 +83,7 @@ FIELDS: Final[dict[str, str]] = {
     "WhereX": "value",
     "TimesKicked": "words",
     "Devotion": "colors",
-    "CommanderCasts": "whose",
+    "CommanderCasts": "whose of",
     "DieResult": "words other",
     "EventAmount": "words",
     "ThatManyMore": "first second word",
@@ -213,9 +213,9 @@ FIELDS: Final[dict[str, str]] = {
     "SetLife": "who amount",
     "DealDamage": "source amount to divided amount_last bare said same evenly",
     "PreventDamage": "amount to source combat next_source words both by_first then",
-    "AddMana": "choices times who additional or_chosen limit keeps",
+    "AddMana": "choices times who additional or_chosen limit keeps rider",
     "AddAnyColor": (
-        "count alike among from_lands identity from_what who additional limit keeps different"
+        "count alike among from_lands identity from_what who additional limit keeps different rider"
     ),
     "SpendLimit": "cast activate words forbids",
     "CreateTokens": (

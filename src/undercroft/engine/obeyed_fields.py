@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 MORE_FIELDS: Final[dict[str, str]] = {
+    "SpentOn": "lead what effects enters",
+    "Leaders": "",
     "EachAmong": "of filter",
     "ChosenBy": "who",
     "IsNot": "what",

@@ -8,9 +8,10 @@ from typing import Any, Final
 from undercroft.engine.checks import whole
 from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
-from undercroft.oracle.bodies import AbilityCost, Together
+from undercroft.oracle.bodies import AbilityCost, EntersWith, Together
 from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.explained import WhereY
+from undercroft.oracle.leaders import CommanderCasts, Leaders
 from undercroft.oracle.permissions import (
     EntersBecoming,
     MayNotDraw,
@@ -18,14 +19,26 @@ from undercroft.oracle.permissions import (
     Unattackable,
     XOnly,
 )
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 from undercroft.oracle.traits import FromSource
+from undercroft.oracle.verbs.mana import SpentOn
+
+
+def _spent_on(node: SpentOn) -> bool:
+    """What is counted as the spell enters."""
+    if not isinstance(node.enters, EntersWith):
+        return node.enters is None
+    return isinstance(node.enters.count, Number | CommanderCasts) and not node.enters.tapped
+
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
+    SpentOn: _spent_on,
+    Leaders: whole,
     DiscardsToTop: whole,
     XOnly: whole,
     TargetCost: whole,

@@ -116,12 +116,15 @@ def _seat(seat: Seat) -> list[Any]:
         seat.graveyard,
         seat.extra,
         seat.mana,
-        [[one.kind, one.source, node_plain(one.limit), one.keeps] for one in seat.marked],
+        [
+            [one.kind, one.source, node_plain(one.limit), one.keeps, node_plain(one.rider)]
+            for one in seat.marked
+        ],
         dict(sorted(seat.counters.items())),
         dict(sorted(seat.did.items())),
         [seat.lands_played, seat.mulligans, seat.turns, seat.began],
         [seat.upkeep, seat.upkeep_before],
-        seat.commanders,
+        [*seat.commanders, seat.identity],
         seat.skips,
     ]
 

@@ -163,3 +163,9 @@ def may_be_dealt(game: Game, ref: int) -> bool:
     if not on_battlefield(game, ref):
         return False
     return bool(seen(game, ref).types & (CREATURE | PLANESWALKER | BATTLE))
+
+
+def leaders_of(game: Game, seat: int) -> list[int]:
+    """The commanders of a seat, in whatever zone each is (CR 903.3)."""
+    slots = game.seats[seat].commanders
+    return [i for i, obj in game.objs.items() if obj.slot in slots and obj.owner == seat]

@@ -10,11 +10,12 @@ from undercroft.engine.query import would_be
 from undercroft.engine.seen import Scope, arriving
 from undercroft.engine.sides import on_side
 from undercroft.engine.speaking import speaks_of
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.oracle.abilities import AmountInstead, DiesInstead, EntersTapped, EntersWith
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
-from undercroft.oracle.references import Any, Each, Pick, This
+from undercroft.oracle.references import Any, Each, Fixed, Pick, This
 
 #: Marks a spell that is exiled instead of being put into a graveyard (``Obj.used``).
 EXILED_IF_BURIED: Final = "exiled if buried"
@@ -54,6 +55,14 @@ def subject_of(body: Node) -> Reference | None:
     if isinstance(body, EntersTapped | EntersWith | DiesInstead):
         return body.subject
     return None
+
+
+def enters_so(game: Game, subject: Reference, ident: int, it: Chars, scope: Scope) -> bool:
+    """Whether an effect about what enters speaks of an object, as it would be."""
+    if isinstance(subject, Fixed):
+        return ident in subject.refs
+    filter_ = subject.filter if isinstance(subject, Each | Any | Pick) else subject
+    return isinstance(filter_, Filter) and has_parts(game, filter_, ident, it, scope)
 
 
 def top_of(game: Game, seat: int) -> int:

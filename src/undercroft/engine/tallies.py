@@ -39,9 +39,11 @@ AMOUNTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def of_player(game: Game, what: Devotion | CommanderCasts, scope: Scope) -> int:
-    """What is counted of the player who asks: devotion, casts of commanders."""
+def of_player(game: Game, what: Devotion | CommanderCasts, scope: Scope, of: list[int]) -> int:
+    """What is counted of the player who asks: devotion, casts of commanders, or of one."""
     if isinstance(what, CommanderCasts):
+        if what.of is not None:
+            return sum([game.variant.commander_casts(game, scope.controller, ref) for ref in of])
         return game.variant.commander_casts(game, scope.controller)
     return devotion(game, what.colors, scope)
 

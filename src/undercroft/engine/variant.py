@@ -118,8 +118,8 @@ class Variant:
         """What casting an object costs in addition, by the rules of the variant (CR 903.8)."""
         return ()
 
-    def commander_casts(self, game: Game, seat: int) -> int:
-        """How often a seat has cast its commanders from the command zone (CR 903.8)."""
+    def commander_casts(self, game: Game, seat: int, ident: int = 0) -> int:
+        """How often a seat cast its commanders, or the one, from the command zone (CR 903.8)."""
         return 0
 
     def library(self, game: Game, seat: int) -> list[int]:

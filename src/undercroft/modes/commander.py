@@ -64,8 +64,11 @@ class CommanderVariant(Variant):
         times = game.trackers.get(casts_of(game, obj, seat), 0)
         return (PayMana(ManaCost(2 * times)),) if times else ()
 
-    def commander_casts(self, game: Game, seat: int) -> int:
-        """All casts of its commanders together, as they are counted."""
+    def commander_casts(self, game: Game, seat: int, ident: int = 0) -> int:
+        """All casts of its commanders together, as they are counted; or of that one."""
+        if ident:
+            obj = record(game, ident)
+            return game.trackers.get(casts_of(game, obj, seat), 0) if is_commander(game, obj) else 0
         start = _from_zone(game, seat)
         return sum([n for key, n in game.trackers.items() if key.startswith(start)])
 

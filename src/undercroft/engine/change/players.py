@@ -9,7 +9,7 @@ from undercroft.engine.state.records import Marked
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
 from undercroft.lexicon.steps import CLEANUP
-from undercroft.oracle.verbs.mana import SpendLimit
+from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 
 def did(game: Game, seat: int, what: str, count: int = 1) -> None:
@@ -79,10 +79,19 @@ def add_mana(game: Game, seat: int, kind: int, count: int = 1) -> None:
 
 
 def add_marked(
-    game: Game, seat: int, kind: int, count: int, source: int, limit: SpendLimit | None, keeps: bool
+    game: Game,
+    seat: int,
+    kind: int,
+    count: int,
+    source: int,
+    limit: SpendLimit | None,
+    keeps: bool,
+    rider: SpentOn | None = None,
 ) -> None:
-    """Add mana that may be spent only so, or that stays until the turn ends (CR 106.4, 106.6)."""
-    game.seats[seat].marked += [Marked(kind, source, limit, keeps)] * count
+    """Add mana that may be spent only so, that stays until the turn ends, or of which it matters
+    what it is spent on (CR 106.4, 106.6).
+    """
+    game.seats[seat].marked += [Marked(kind, source, limit, keeps, rider)] * count
     game.version += 1
 
 

@@ -147,6 +147,7 @@ READS: Final[dict[type, int]] = {
     q.Total: ANYTHING,
     q.Devotion: ANYTHING,
     leaders.CommanderCasts: ANYTHING,
+    leaders.Leaders: ANYTHING,
     q.Number: 0,
     q.X: 0,
     q.Count: 0,

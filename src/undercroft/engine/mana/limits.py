@@ -9,7 +9,7 @@ from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.oracle.filters import Filter
-from undercroft.oracle.verbs.mana import SpendLimit
+from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 
 class Use:
@@ -40,3 +40,11 @@ def allows(game: Game, seat: int, source: int, limit: SpendLimit, use: Use) -> b
     else:
         meant = is_kind(game, what, use.ident, scope)
     return meant != limit.forbids
+
+
+def rides(game: Game, seat: int, source: int, rider: SpentOn, spell: int, chars: Chars) -> bool:
+    """Whether what mana of a source says of what it is spent on is about a spell (CR 106.6)."""
+    scope = Scope(seat, source)
+    if isinstance(rider.what, Filter):
+        return has_parts(game, rider.what, spell, chars, scope)
+    return is_kind(game, rider.what, spell, scope)

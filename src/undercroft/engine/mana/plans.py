@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from undercroft.engine.mana.limits import ANY, Use
+from undercroft.engine.mana.limits import ANY, Use, rides
 from undercroft.engine.mana.matching import Reading, assign, choose, least, readings, spend
-from undercroft.engine.mana.purse import purse_of
+from undercroft.engine.mana.purse import RANK, purse_of
 from undercroft.engine.mana.search import (
     ALL,
     HARMLESS,
@@ -15,10 +15,12 @@ from undercroft.engine.mana.search import (
     uses_of,
 )
 from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.purses import Purse, Unit
 from undercroft.lexicon.colors import POOL_INDEX
 from undercroft.lexicon.costs import PHYREXIAN, SNOW, TWOBRID, ManaCost
+from undercroft.oracle.verbs.mana import SpentOn
 
 
 class Step:
@@ -36,16 +38,18 @@ class Step:
 class Plan:
     """A whole payment: the steps in order, then ``spent`` from the pool and ``life``.
 
-    ``mana`` is the part of the cost that mana pays, every choice in it made.
+    ``mana`` is the part of the cost that mana pays, every choice in it made; ``riders`` what the
+    mana that pays it says of that, each with its source (CR 106.6).
     """
 
-    __slots__ = ("life", "mana", "spent", "steps")
+    __slots__ = ("life", "mana", "riders", "spent", "steps")
 
     def __init__(self, steps: list[Step], spent: list[int], life: int, mana: ManaCost) -> None:
         self.steps = steps
         self.spent = spent
         self.life = life
         self.mana = mana
+        self.riders: list[tuple[int, SpentOn]] = []
 
 
 def plan(
@@ -72,6 +76,8 @@ def plan(
         return None
     wants = wants_of(game, seat, purse, without)
     weights = weights_of(purse, wants)
+    if purse.riding and use is not None and use.spell and use.chars is not None:
+        _favor(game, seat, purse, use.ident, use.chars, weights)
     ranked = sorted([(weights[index], unit.ident, index) for index, unit in enumerate(purse.units)])
     order = [index for _, _, index in ranked]
     full = unit_masks(purse, ALL, without)
@@ -96,6 +102,17 @@ def plan(
     return None
 
 
+def _favor(
+    game: Game, seat: int, purse: Purse, spell: int, chars: Chars, weights: list[int]
+) -> None:
+    """Mana that does something for the spell that it is spent on goes first."""
+    for index, unit in enumerate(purse.units):
+        for recipe in unit.book.recipes if unit.book is not None else ():
+            rider = recipe.rider
+            if rider is not None and rides(game, seat, unit.ident, rider, spell, chars):
+                weights[index] -= RANK
+
+
 def activation(game: Game, seat: int, ident: int, ability: int, output: int) -> Step | None:
     """One mana ability activated by hand, what it asks paid from the pool as it is.
 
@@ -109,11 +126,32 @@ def activation(game: Game, seat: int, ident: int, ability: int, output: int) -> 
         if recipe.index == ability and output < len(recipe.outputs):
             if recipe.needs is None:
                 return Step(ident, ability, output, [0] * len(pool))
-            left = spend(pool, recipe.needs)
-            if left is not None:
-                pays = [pool[index] - left[index] for index in range(len(pool))]
-                return Step(ident, ability, output, pays)
+            pays = _from_pool(game, seat, recipe.needs)
+            return Step(ident, ability, output, pays) if pays else None
     return None
+
+
+def _from_pool(game: Game, seat: int, needs: ManaCost) -> list[int]:
+    """What is spent of a pool for a mana ability, of what is marked too where nothing limits it;
+    empty where it is not there.
+    """
+    pool = game.seats[seat].mana
+    marked = game.seats[seat].marked
+    free = [place for place, one in enumerate(marked) if one.limit is None]
+    whole = pool[:]
+    for place in free:
+        whole[POOL_INDEX[marked[place].kind]] += 1
+    left = spend(whole, needs)
+    if left is None:
+        return []
+    takes = [whole[index] - left[index] for index in range(len(pool))]
+    pays = [min(take, have) for take, have in zip(takes, pool, strict=True)] + [0] * len(marked)
+    for place in free:
+        index = POOL_INDEX[marked[place].kind]
+        if pays[index] < takes[index]:
+            takes[index] -= 1
+            pays[len(pool) + place] = 1
+    return pays
 
 
 def _spare(
@@ -190,10 +228,40 @@ def _built(
         steps.append(Step(use.ident, use.recipe.index, use.output, pays))
     spent = [0] * size
     bits = assign(reading.pips, found.taken, found.masks)
+    riders: list[tuple[int, SpentOn]] = []
     for unit in found.taken:
-        spent[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, base)] += 1
+        place = _drawn(purse, unit, bits.get(unit, 0), found.masks, steps, base)
+        spent[place] += 1
+        _ride(purse, found, unit, steps, riders)
+        if place >= base:
+            marked = game.seats[seat].marked[place - base]
+            if marked.rider is not None:
+                riders.append((marked.source, marked.rider))
     kept = tuple([cost.pips[index] & ~(PHYREXIAN | TWOBRID) for index in reading.kept])
-    return Plan(steps, spent, reading.life, ManaCost(cost.generic + reading.generic, kept))
+    made = Plan(steps, spent, reading.life, ManaCost(cost.generic + reading.generic, kept))
+    made.riders = riders
+    return made
+
+
+def _ride(
+    purse: Purse, found: Found, unit: int, steps: list[Step], riders: list[tuple[int, SpentOn]]
+) -> None:
+    """What the source of a mana says of what that mana is spent on."""
+    if unit < len(purse.units):
+        book = purse.units[unit].book
+        if book is None:
+            return
+        for recipe in book.recipes:
+            if recipe.index == steps[-1].ability and recipe.rider is not None:
+                riders.append((steps[-1].ident, recipe.rider))
+        return
+    count = len(purse.units)
+    for use in found.uses:
+        count += len(use.made)
+        if unit < count:
+            if use.recipe.rider is not None:
+                riders.append((use.ident, use.recipe.rider))
+            return
 
 
 def _split(needs: ManaCost, paid: list[int], masks: list[int]) -> dict[int, int]:

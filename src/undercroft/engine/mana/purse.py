@@ -49,11 +49,12 @@ class Source:
     costs, ``needs`` the mana that it costs.
     """
 
-    __slots__ = ("ident", "index", "life", "limit", "needs", "notes", "outputs")
+    __slots__ = ("ident", "index", "life", "limit", "needs", "notes", "outputs", "rider")
 
     def __init__(self, ident: int, recipe: Recipe) -> None:
         self.ident = ident
         self.limit = recipe.limit
+        self.rider = recipe.rider
         self.index = recipe.index
         self.outputs = recipe.outputs
         self.needs: ManaCost | None = recipe.needs
@@ -141,6 +142,8 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
     if creature:
         weight = CREATURE_RANK
     snow = SNOW if it.supertypes & SNOW_SUPERTYPE else 0
+    if book.riding:
+        purse.riding = True
     if not book.simple:
         purse.add_large(ident, book, weight, snow)
         return
@@ -163,6 +166,7 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
             other.life = recipe.life
             other.fixed = recipe.fixed
             other.limit = recipe.limit
+            other.rider = recipe.rider
             needs = recipe.needs if recipe.needs is not None else NO_COST
             needs = changed(needs, more, less, floor)
             other.needs = needs if needs != NO_COST else None

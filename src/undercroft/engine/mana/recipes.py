@@ -102,6 +102,7 @@ def _limited(recipe: Recipe, effect: AddMana | AddAnyColor) -> bool:
     """Note what the mana may be spent on; false where paying cannot plan it."""
     if effect.keeps:
         return False
+    recipe.rider = effect.rider
     if effect.limit is not None:
         recipe.limit = effect.limit
         recipe.fixed = False
@@ -170,6 +171,7 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
     resolved.notes = recipe.notes
     resolved.life = recipe.life
     resolved.limit = recipe.limit
+    resolved.rider = recipe.rider
     resolved.outputs = _outputs(game, seat, ident, ability.effects)
     return resolved if resolved.outputs else None
 

@@ -22,6 +22,7 @@ from undercroft.engine.costs.proposed import proposed
 from undercroft.engine.mana import Use, plan
 from undercroft.engine.ops import PROPOSE
 from undercroft.engine.perform import counters
+from undercroft.engine.perform.riders import ride
 from undercroft.engine.perform.tapping import carry_out, tap_by_hand
 from undercroft.engine.query import amount, chars
 from undercroft.engine.replace import propose
@@ -262,6 +263,8 @@ def _pay_mana(game: Game, frame: Frame) -> bool:
     if found is None:
         return False
     carry_out(game, seat, found)
+    if found.riders and ctx.number < 0 and (frame.op == PROPOSE or frame.text == ANNOUNCED):
+        ride(game, seat, ctx.source, found.riders)
     kinds = sorted(POOL_INDEX, key=POOL_INDEX.__getitem__)
     letters = [LETTERS[kinds[place % 6]] * count for place, count in enumerate(found.spent)]
     own_context(game, frame.ctx).texts[SPENT] = "".join(letters)

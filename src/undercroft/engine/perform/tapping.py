@@ -31,7 +31,7 @@ def carry_out(game: Game, seat: int, found: Plan) -> None:
             continue
         for kind in source.outputs[step.output]:
             players.add_mana(game, seat, kind)
-            if source.limit is None:
+            if source.limit is None and source.rider is None:
                 before[POOL_INDEX[kind]] += 1
             else:
                 limited.append((kind, source))
@@ -56,7 +56,7 @@ def _limit_rest(game: Game, seat: int, free: list[int], limited: list[tuple[int,
                 spent = [0] * len(pool)
                 spent[POOL_INDEX[kind]] = 1
                 players.spend(game, seat, spent)
-                players.add_marked(game, seat, kind, 1, source.ident, source.limit, keeps=False)
+                _mark(game, seat, kind, source)
 
 
 def tap_by_hand(game: Game, seat: int, ident: int, ability: int, output: int) -> None:
@@ -66,10 +66,15 @@ def tap_by_hand(game: Game, seat: int, ident: int, ability: int, output: int) ->
     if source is None:
         return
     for kind in source.outputs[output]:
-        if source.limit is None:
+        if source.limit is None and source.rider is None:
             players.add_mana(game, seat, kind)
         else:
-            players.add_marked(game, seat, kind, 1, ident, source.limit, keeps=False)
+            _mark(game, seat, kind, source)
+
+
+def _mark(game: Game, seat: int, kind: int, source: Source) -> None:
+    """One mana for the pool that is not like other mana (CR 106.6)."""
+    players.add_marked(game, seat, kind, 1, source.ident, source.limit, False, source.rider)
 
 
 def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.abilities import Activated
-from undercroft.oracle.verbs.mana import SpendLimit
+from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 # What a mana ability does to its source and its player.
 TAPS: Final = 1
@@ -24,11 +24,12 @@ class Recipe:
     the same whatever the game is; else they are worked out for each source (``resolve``).
     """
 
-    __slots__ = ("ability", "fixed", "index", "life", "limit", "needs", "notes", "outputs")
+    __slots__ = ("ability", "fixed", "index", "life", "limit", "needs", "notes", "outputs", "rider")
 
     def __init__(self, index: int, ability: Activated) -> None:
-        #: What its mana may be spent on (CR 106.6).
+        #: What its mana may be spent on, and what becomes of what it is spent on (CR 106.6).
         self.limit: SpendLimit | None = None
+        self.rider: SpentOn | None = None
         self.index = index
         self.ability = ability
         self.outputs: list[tuple[int, ...]] = []
@@ -47,13 +48,14 @@ class Book:
     resolved; ``taps`` says that every ability needs the object untapped.
     """
 
-    __slots__ = ("all", "fixed", "painful", "recipes", "safe", "simple", "taps")
+    __slots__ = ("all", "fixed", "painful", "recipes", "riding", "safe", "simple", "taps")
 
     def __init__(self, recipes: list[Recipe]) -> None:
         self.recipes = recipes
         self.fixed = True
         self.simple = True
         self.taps = True
+        self.riding = False
         self.safe = 0
         self.painful = 0
         self.all = 0
@@ -67,6 +69,8 @@ class Book:
             self.taps = False
         if recipe.needs is not None:
             self.simple = False
+        if recipe.rider is not None:
+            self.riding = True
         kinds = 0
         for output in recipe.outputs:
             if len(output) != 1:
@@ -140,6 +144,7 @@ class Purse:
         "limited",
         "masks",
         "most",
+        "riding",
         "snow",
         "total",
         "units",
@@ -160,6 +165,8 @@ class Purse:
         self.books: list[Book] = []
         self.weights: list[int] = []
         self.snow: list[int] = []
+        #: Whether some mana says what becomes of what it is spent on.
+        self.riding = False
         #: How many units there are of each mask.
         self.masks: list[int] = []
         self.counts: list[int] = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.engine.state.characteristics import Printed
 from undercroft.lexicon.colors import POOL_INDEX
-from undercroft.oracle.verbs.mana import SpendLimit
+from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 # The part in combat that an object last had (``Obj.used["in combat"]``).
 ATTACKING: Final = 1
@@ -157,16 +157,25 @@ class Obj:
 class Marked:
     """One mana in a pool that is not like other mana (CR 106.6). Never changed once made.
 
-    ``limit`` says what it may be spent on; ``keeps``: it stays until the turn ends.
+    ``limit`` says what it may be spent on; ``keeps``: it stays until the turn ends; ``rider``: what
+    becomes of what it is spent on.
     """
 
-    __slots__ = ("keeps", "kind", "limit", "source")
+    __slots__ = ("keeps", "kind", "limit", "rider", "source")
 
-    def __init__(self, kind: int, source: int, limit: SpendLimit | None, keeps: bool) -> None:
+    def __init__(
+        self,
+        kind: int,
+        source: int,
+        limit: SpendLimit | None,
+        keeps: bool,
+        rider: SpentOn | None = None,
+    ) -> None:
         self.kind = kind
         self.source = source
         self.limit = limit
         self.keeps = keeps
+        self.rider = rider
 
 
 class Seat:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.colors import LETTERS, color_order
-from undercroft.oracle.english import close, listed
-from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.english import article, clauses, close, listed
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Effect, Quantity, Reference, StaticBody
 from undercroft.oracle.quantities import Number, Times
 
 
@@ -17,7 +18,7 @@ class AddMana(Effect):
     ``lexicon.colors``): ``{R} or {G}`` is two of one; ``{C}{C}`` is one of two.
 
     ``or_chosen``: or one mana of the chosen color. ``limit``: what it may be spent on. ``keeps``:
-    it does not empty this turn.
+    it does not empty this turn. ``rider``: what becomes of what it is spent on.
 
     ``times`` repeats it ("for each Goblin on the battlefield").
     """
@@ -29,6 +30,7 @@ class AddMana(Effect):
     or_chosen: bool = False
     keeps: bool = False
     additional: bool = False
+    rider: SpentOn | None = None
 
     def say(self) -> str:
         words = listed(
@@ -42,7 +44,7 @@ class AddMana(Effect):
         if self.times is not None:
             words += f" {self.times.tail()}"
         words = self.who.does(words) if self.who is not None else words
-        return told(words, self.limit, keeps=self.keeps)
+        return told(words, self.limit, keeps=self.keeps, rider=self.rider)
 
 
 @dataclass(frozen=True)
@@ -66,11 +68,12 @@ class AddAnyColor(Effect):
     keeps: bool = False
     additional: bool = False
     different: bool = False
+    rider: SpentOn | None = None
 
     def say(self) -> str:
         words = self._told()
         words = self.who.does(words) if self.who is not None else words
-        return told(words, self.limit, keeps=self.keeps)
+        return told(words, self.limit, keeps=self.keeps, rider=self.rider)
 
     def _told(self) -> str:
         if self.from_what:
@@ -101,6 +104,27 @@ class AddAnyColor(Effect):
 
 
 @dataclass(frozen=True)
+class SpentOn(Reference):
+    """What becomes of what mana is spent on (CR 106.6): "When you spend this mana to cast a Dragon
+    creature spell, scry 2" (a delayed triggered ability), "If this mana is spent to cast a creature
+    spell, that creature enters with an additional +1/+1 counter on it" (``enters``).
+
+    ``lead``: its first words, as printed.
+    """
+
+    lead: str
+    what: Reference
+    effects: tuple[Effect, ...] = ()
+    enters: StaticBody | None = None
+
+    def say(self) -> str:
+        what = article(self.what.noun()) if isinstance(self.what, Filter) else self.what.say()
+        then = [effect.say() for effect in self.effects]
+        told = self.enters.say() if self.enters is not None else clauses(then)
+        return f"{self.lead} {what}, {told}"
+
+
+@dataclass(frozen=True)
 class SpendLimit(Reference):
     """What mana may be spent on (CR 106.6): only to cast spells that pass ``cast``, only to
     activate abilities of what passes ``activate``; ``forbids``: not for these.
@@ -121,8 +145,10 @@ class SpendLimit(Reference):
 KEEPS: Final = "Until end of turn, you don't lose this mana as steps and phases end"
 
 
-def told(words: str, limit: SpendLimit | None, *, keeps: bool) -> str:
+def told(words: str, limit: SpendLimit | None, *, keeps: bool, rider: SpentOn | None = None) -> str:
     """Added mana with the sentences that tell of it."""
     if limit is not None:
         words = f"{close(words)}. {limit.say()}"
+    if rider is not None:
+        words = f"{close(words)}. {rider.say()}"
     return f"{close(words)}. {KEEPS}" if keeps else words

@@ -18,7 +18,7 @@ from undercroft.oracle.verbs.library import (
     Surveil,
     TwoPiles,
 )
-from undercroft.oracle.verbs.mana import AddAnyColor, AddMana, SpendLimit
+from undercroft.oracle.verbs.mana import AddAnyColor, AddMana, SpendLimit, SpentOn
 from undercroft.oracle.verbs.tokens import CreateTokens, TokenFace
 
 __all__ = [
@@ -47,6 +47,7 @@ __all__ = [
     "SetLife",
     "Shuffle",
     "SpendLimit",
+    "SpentOn",
     "Surveil",
     "TableRow",
     "TokenFace",

@@ -30,6 +30,7 @@ _RESTRICTIONS: Final = {
     "can't be regenerated": "can't be regenerated",
     "can't be enchanted": "can't be enchanted",
     "can't be enchanted by other Auras": "can't be enchanted by others",
+    "can't become untapped": "can't become untapped",
     "can't attack alone": "can't attack alone",
     "can't attack during its controller's next turn": "can't attack",
     "can't block during its controller's next turn": "can't block",

@@ -119,6 +119,7 @@ RESTRICTIONS: Final = frozenset(
         "must attack",
         "must attack player",
         "doesn't untap",
+        "can't become untapped",
         "can't be regenerated",
         "can't be enchanted",
         "can't be targeted",

@@ -132,6 +132,11 @@ def is_restricted(game: Game, ident: int, kind: str) -> bool:
     return False
 
 
+def can_untap(game: Game, ident: int) -> bool:
+    """Whether a permanent is tapped and may become untapped (CR 101.2)."""
+    return game.objs[ident].tapped and not is_restricted(game, ident, "can't become untapped")
+
+
 def restricted_by(entry: Restricted, game: Game, other: int) -> bool:
     """Whether the other side of a restriction is what it speaks of ("by creatures with …").
 

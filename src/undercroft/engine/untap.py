@@ -10,7 +10,14 @@ from undercroft.engine.change import effects as fx
 from undercroft.engine.change.flow import ask, pop
 from undercroft.engine.change.phasing import phase_in, phase_out, returning_to
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.query import has_keyword, is_restricted, permanents, player_rule, statics_of
+from undercroft.engine.query import (
+    can_untap,
+    has_keyword,
+    is_restricted,
+    permanents,
+    player_rule,
+    statics_of,
+)
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
@@ -122,11 +129,11 @@ def untap_step(game: Game, left: tuple[int, ...] = ()) -> None:
     """Permanents untap together, but those left tapped."""
     for seat in game.active_seats:
         for ident in permanents(game, seat):
-            if game.objs[ident].tapped and ident not in left and untaps(game, ident):
+            if ident not in left and untaps(game, ident):
                 objects.untap(game, ident)
     fx.end_untap_effects(game, game.active_seats)
 
 
 def untaps(game: Game, ident: int) -> bool:
     """Whether a permanent untaps during its controller's untap step (CR 502.3)."""
-    return not is_restricted(game, ident, "doesn't untap")
+    return can_untap(game, ident) and not is_restricted(game, ident, "doesn't untap")

@@ -9,7 +9,7 @@ from undercroft.engine import bound, match
 from undercroft.engine.costs.casting import expanded
 from undercroft.engine.mana import ANY, Use, can_pay
 from undercroft.engine.mana.purse import purse_of
-from undercroft.engine.query import creatures, is_sick
+from undercroft.engine.query import can_untap, creatures, is_sick
 from undercroft.engine.seen import Scope, on_battlefield, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.purses import USES_UP
@@ -158,7 +158,7 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     if isinstance(part, c.TapThis):
         return obj.zone == BATTLEFIELD and not obj.tapped and not is_sick(game, ident)
     if isinstance(part, c.UntapThis):
-        return obj.zone == BATTLEFIELD and obj.tapped and not is_sick(game, ident)
+        return obj.zone == BATTLEFIELD and can_untap(game, ident) and not is_sick(game, ident)
     if isinstance(part, c.LoyaltyCost):
         change = -x if part.x else part.change
         return obj.zone == BATTLEFIELD and obj.counters.get("loyalty", 0) + change >= 0

@@ -197,14 +197,17 @@ def _usable(
     game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, book: Book, sick: bool
 ) -> Book | None:
     """The recipes that can be activated now; None where there are none."""
+    held = sick
     for entry in it.restrictions:
         if entry.restriction.kind == NO_TAPPED_MANA:
             return None
+        if entry.restriction.kind == "can't become untapped":
+            held = True
     found: list[Recipe] = []
     for recipe in book.recipes:
         if recipe.notes & TAPS and (obj.tapped or sick):
             continue
-        if recipe.notes & UNTAPS and sick:
+        if recipe.notes & UNTAPS and held:
             continue
         if recipe.fixed and obj.zone != 2:
             continue

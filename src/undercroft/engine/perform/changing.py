@@ -13,7 +13,7 @@ from undercroft.engine.change.flow import ask, pop
 from undercroft.engine.changes import Countering, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import base
-from undercroft.engine.query import chars
+from undercroft.engine.query import can_untap, chars
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
@@ -97,6 +97,8 @@ def tap_or_untap(game: Game, frame: Frame) -> None:
         ask(game, Choice(ctx.controller, ch.WORDS, options, "CR 608.2d", ctx.source))
         return
     untaps = cast("Choice", game.answered).options[frame.answer].extra
+    if untaps:
+        found = [ident for ident in found if can_untap(game, ident)]
     done = [ident for ident in found if (write.untap if untaps else write.tap)(game, ident)]
     base.finish(game, frame, bool(done))
 

@@ -25,7 +25,7 @@ from undercroft.engine.match import passes
 from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.perform.placing import place_by_owners
-from undercroft.engine.query import chars, is_restricted, statics_of
+from undercroft.engine.query import can_untap, chars, is_restricted, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, opponents_of, record
 from undercroft.engine.state.game import Game
@@ -300,7 +300,8 @@ def untap(game: Game, frame: Frame) -> None:
     if chosen is None:
         return
     here = [ident for ident in chosen if ident > 0 and _still_there(game, ident)]
-    untapped = [ident for ident in here if write.untap(game, ident)]
+    able = [ident for ident in here if can_untap(game, ident)]
+    untapped = [ident for ident in able if write.untap(game, ident)]
     for ident in untapped:
         base.done(own_context(game, frame.ctx), "untapped", ident)
     own_context(game, frame.ctx).moved = here

@@ -282,4 +282,6 @@ class Driver(ABC):
         if frame.j + away >= len(order):
             raise IllegalAnswer("CR 117.1", f"{self.names.seats[seat]} does not have priority")
         for _ in range(away):
-            self.advance(0)
+            # A scripted seat between them is never asked.
+            if self.asked().seat != seat:
+                self.advance(0)

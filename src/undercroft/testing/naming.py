@@ -17,7 +17,7 @@ from undercroft.engine.seen import record
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, Obj, player_ref, seat_of
 from undercroft.errors import AmbiguousAnswer
-from undercroft.lexicon.zones import BATTLEFIELD, BY_ZONE_NAME, ZONE_NAMES
+from undercroft.lexicon.zones import BATTLEFIELD, BY_ZONE_NAME, FIRST_EXTRA, ZONE_NAMES
 
 _WHERE: Final = re.compile(r"^(.*?) in (?:the )?(\w+)$")
 _WHICH: Final = re.compile(r"^(.*?) #(\d+)$")
@@ -97,11 +97,14 @@ class Names:
         return (obj.controller if obj.kind == ABILITY else obj.owner) == seat
 
     def all_of(self, game: Game, said: str) -> list[int]:
-        """Everything there is that a name means."""
+        """Everything there is that a name means; what waits in a pile of the variant only where
+        there is nothing else of the name.
+        """
         found = [player_ref(seat) for seat in game.order if self.seat(said) == seat]
         if found:
             return found
-        return [ident for ident in sorted(game.objs) if self.means(game, said, ident)]
+        meant = [ident for ident in sorted(game.objs) if self.means(game, said, ident)]
+        return [ident for ident in meant if game.objs[ident].zone < FIRST_EXTRA] or meant
 
     def choose(self, game: Game, said: str, refs: list[int]) -> int:
         """The index in ``refs`` of what a name means; -1 where it means none of them.

@@ -118,14 +118,14 @@ class Stage:
         game = setup.prepare(self._setup())
         for put in self.puts:
             self._place(game, put)
+        self._players(game)
+        self.dress(game)
         # What is named first is older, attached or not.
         since = {put.ident: own(game, put.ident).timestamp for put in self.puts}
         for put in self.puts:
             if put.attached_to:
                 objects.attach(game, put.ident, find(game, put.attached_to))
                 own(game, put.ident).timestamp = since[put.ident]
-        self._players(game)
-        self.dress(game)
         self._turns(game)
         if self.daytime not in DAYTIMES:
             near = said_nearest(self.daytime, DAYTIMES[1:])

@@ -147,6 +147,7 @@ def _target(game: Game, rules: Rules, choice: Choice) -> int:
     else:
         found = [ref for ref in legal if ref > 0]
         picked = choice.picked
+        protocol = _moved(game, rules, choice, protocol)
         if len(picked) < max(1, protocol.count):
             winner = protocols.choose(game, rules, protocol, found, choice.source, picked)
         if not winner and choice.options[-1].verb != ch.DONE:
@@ -159,6 +160,22 @@ def _target(game: Game, rules: Rules, choice: Choice) -> int:
         if winner and option.verb == ch.TARGET and option.ref == winner:
             return index
     return len(choice.options) - 1
+
+
+def _moved(game: Game, rules: Rules, choice: Choice, protocol: Protocol) -> Protocol:
+    """The protocol for the things of an effect whose player target moved on from Focus: what is
+    legal is that adventurer's, so the order goes on among all that the party has (L-58).
+    """
+    if protocol.of != "focus" or not choice.slot:
+        return protocol
+    ctx = game.contexts.get(game.agenda[-1].ctx)
+    if ctx is None:
+        return protocol
+    for aimed in ctx.targets[: choice.slot]:
+        for ref in aimed:
+            if protocols.is_adventurer(rules, ref) and ref != player_ref(board.focus(game)):
+                return protocol.of_party()
+    return protocol
 
 
 def _side(choice: Choice) -> str:

@@ -12,9 +12,14 @@ from undercroft.engine.state.records import TOKEN, player_ref, seat_of
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.modes.raid import board
 from undercroft.modes.raid.rules import Protocol, Rules
+from undercroft.oracle.costs import ExileCost, ReturnCost, SacrificeCost
+from undercroft.oracle.node import Cost, Trigger
+from undercroft.oracle.references import This
+from undercroft.oracle.triggers import Dies, EitherTrigger, Enters, Leaves, PutInto
 
-#: What a sort of things is by: greatest first, so that the least key wins.
-Key = tuple[int, int, int, int, int, str, int, int]
+#: What a sort of things is by: a protocol's own orders, then the public tie-break; greatest first,
+#: so that the least key wins.
+Key = tuple[tuple[int, ...], int, int, int, int, str, int, int]
 
 #: For choices that no protocol is printed for: the public tie-break alone.
 PUBLIC: Final = Protocol("public", "the public tie-break")
@@ -109,9 +114,34 @@ def fits(game: Game, rules: Rules, protocol: Protocol, ident: int) -> bool:
 
 
 def is_repeatable(game: Game, ident: int) -> bool:
-    """Whether a permanent has an activated or triggered ability that can be used again (L-56)."""
+    """Whether a permanent has an activated or triggered ability that can be used again (L-56): no
+    cost gives the permanent up, and it is not its own coming or going that triggers.
+    """
     abilities = chars(game, ident).abilities
-    return bool(abilities.activated) or bool(abilities.triggered)
+    for activated in abilities.activated:
+        if activated.zone == BATTLEFIELD:
+            if not any(_gives_up(cost) for cost in activated.cost):
+                return True
+    for triggered in abilities.triggered:
+        if triggered.zone == BATTLEFIELD and not _comes_or_goes(triggered.trigger):
+            return True
+    return False
+
+
+def _gives_up(cost: Cost) -> bool:
+    """Whether a cost takes the permanent itself away."""
+    if isinstance(cost, SacrificeCost | ExileCost | ReturnCost):
+        return isinstance(cost.what, This)
+    return False
+
+
+def _comes_or_goes(trigger: Trigger) -> bool:
+    """Whether a trigger waits for the permanent itself to enter or to leave."""
+    if isinstance(trigger, EitherTrigger):
+        return all(_comes_or_goes(part) for part in trigger.parts)
+    if isinstance(trigger, Enters | Dies | Leaves | PutInto):
+        return isinstance(trigger.subject, This)
+    return False
 
 
 def is_commander(game: Game, ident: int) -> bool:
@@ -127,16 +157,15 @@ def _all_of(game: Game, rules: Rules, protocol: Protocol) -> list[int]:
 def key(game: Game, rules: Rules, protocol: Protocol, ident: int) -> Key:
     """What a protocol sorts a thing by: its own order, then the public tie-break (LA-03)."""
     it = chars(game, ident)
-    first = 0
-    if protocol.order:
-        word = protocol.order[0]
+    own: list[int] = []
+    for word in protocol.order:
         size = it.power if "power" in word else it.toughness if "tough" in word else it.mana_value
-        first = -size if word.startswith("greatest") else size
+        own.append(-size if word.startswith("greatest") else size)
     place = game.battlefield.index(ident) if game.objs[ident].zone == BATTLEFIELD else 0
     controller = it.controller
     turn = 0 if controller == rules.dungeon else board.initiative(game, rules, controller)
     token = int(record(game, ident).kind == TOKEN)
-    return (first, -it.power, -it.toughness, -it.mana_value, token, it.name, turn, place)
+    return (tuple(own), -it.power, -it.toughness, -it.mana_value, token, it.name, turn, place)
 
 
 _WORDS: Final = (
@@ -155,8 +184,9 @@ def beaten(game: Game, rules: Rules, protocol: Protocol, winner: int, ident: int
     """Why a thing is passed over for the winner: the first key that tells them apart."""
     one = key(game, rules, protocol, winner)
     two = key(game, rules, protocol, ident)
-    if one[0] != two[0]:
-        return f"not the {protocol.order[0]}"
+    for place, word in enumerate(protocol.order):
+        if one[0][place] != two[0][place]:
+            return f"not the {word}"
     for place in range(1, len(_WORDS)):
         if one[place] != two[place]:
             return f"{_WORDS[place]} (LA-03)"

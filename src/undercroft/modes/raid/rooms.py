@@ -100,6 +100,9 @@ def open_stage(game: Game, rules: Rules, frame: Frame) -> None:
         frame.stage = 3
         if stage.room >= 0:
             room = rules.rooms[stage.room]
+            for rule in room.rules:
+                if rule.once:
+                    players.set_tracker(game, rule.once, 0)
             follow(game, rules, room.setup, board.room_object(game, rules))
         return
     if stage.pile >= 0:

@@ -168,6 +168,21 @@ class Protocol:
         self.count = count
         self.fallback = fallback
 
+    def of_party(self) -> Protocol:
+        """The same ordering over all that the party has."""
+        return Protocol(
+            self.ident,
+            self.name,
+            self.rule,
+            self.players,
+            "party",
+            self.what,
+            self.having,
+            self.order,
+            self.count,
+            self.fallback,
+        )
+
 
 class Script:
     """How an Encounter is cast: its protocol, what happens without a target, its cadence."""

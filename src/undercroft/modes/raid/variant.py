@@ -209,7 +209,9 @@ class RaidVariant(CommanderVariant):
         return protocols.by_name(game, self.rules, protocol, found)
 
     def bounded(self, game: Game, tracker: str, value: int) -> int:
-        """A tracker of the file within its bounds (L-26)."""
+        """A tracker of the file within its bounds (L-26); Doom rises to its limit (L-08)."""
+        if tracker == DOOM:
+            return max(0, min(self.rules.numbers["doom_limit"], value))
         for each in self.rules.trackers:
             if each.name == tracker:
                 return max(each.low, min(each.high, value))

@@ -14,6 +14,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "judge-files.md"
 HEADINGS = {
     "file": "The file",
     "scene": "`[scene]`",
+    "raid": "`[raid]`",
     "card": "`[[card]]`",
     "face": "The other face of a card",
     "player": "`[[player]]`",
@@ -22,6 +23,7 @@ HEADINGS = {
     "answer": "`[answer]`",
     "of a player": "Of a player",
     "of an object": "Of an object",
+    "of a raid": "Of a raid",
     "of a question": "Of a question",
 }
 
@@ -56,9 +58,11 @@ def test_what_goes_with_an_act_is_a_key_of_acts():
     assert said | {"player", "illegal", "then"} == set(SECTIONS["act"])
 
 
-def test_the_example_of_the_page_passes(tmp_path: Path):
-    """Does the page's own example hold? It does."""
-    example = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[0]
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_examples_of_the_page_pass(tmp_path: Path, number: int):
+    """Do the page's own examples hold? They do."""
+    found = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    example = found[number]
     path = tmp_path / "example.toml"
     path.write_text(example, encoding="utf-8")
 

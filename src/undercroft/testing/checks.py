@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from undercroft.errors import JudgeFailure, JudgeFileError
+from undercroft.testing.raid import Raid
 from undercroft.testing.scenario import Scenario
 from undercroft.testing.words import counted, names, said_nearest
 
@@ -35,8 +36,20 @@ def check_answer(scene: Scenario, answer: Mapping[str, Any], question: str) -> N
         _compare("hand", names(answer["winners"]), scene.winners, "winners", question)
     for name, value in answer.get("trackers", {}).items():
         _compare(name, value, scene.tracker(name), "trackers", question)
+    if "raid" in answer:
+        _ledger(scene, answer["raid"], question)
     if "asked" in answer:
         _asked(scene, answer["asked"], question)
+
+
+def _ledger(scene: Scenario, wanted: Mapping[str, Any], question: str) -> None:
+    """What must hold of an expedition."""
+    if not isinstance(scene, Raid):
+        raise JudgeFileError("this is no scene of a raid", "answer, raid", "give it a [raid] table")
+    found = scene.ledger()
+    for key, value in wanted.items():
+        want = names(value) if key == "reserve" else value
+        _compare(key, want, found[key], "the expedition", question)
 
 
 def _facts(who: object, facts: Mapping[str, Any], name: str, question: str) -> None:

@@ -10,19 +10,26 @@ from typing import Any
 from undercroft.engine.variant import Variant
 from undercroft.errors import (
     DataError,
+    DungeonError,
     GameError,
     JudgeFailure,
     JudgeFileError,
     UndercroftError,
+    UsageError,
 )
 from undercroft.testing.checks import check_answer
 from undercroft.testing.grammar import VERBS, check
 from undercroft.testing.player import Player
+from undercroft.testing.raid import Raid, prepared
 from undercroft.testing.rules import is_rule
 from undercroft.testing.scenario import Scenario
 from undercroft.testing.words import as_list, names
 
 Table = Mapping[str, Any]
+
+#: The expedition of a raid where nothing is said, and what is said of it as a whole.
+VAULT = "cinder_vault"
+_WHOLE = ("expedition", "parameters")
 
 #: Special actions (CR 116.2) by how they are said of a player.
 SPECIAL = {
@@ -108,6 +115,9 @@ def named_cards(path: Path) -> list[str]:
     """
     table = load_question(path).table
     own = {card["name"] for card in table.get("card", [])}
+    if "raid" in table:
+        made = prepared(str(table["raid"].get("expedition", VAULT))).compiled
+        own |= {card.name for card in (*made.encounters, *made.bosses)}
     found: dict[str, None] = {}
     for player in table["player"]:
         for zone in ("hand", "library", "battlefield", "graveyard", "exile", "command"):
@@ -125,8 +135,9 @@ def run_question(question: Question, variant: Variant | None = None) -> Scenario
         GameError: an act is not legal, or cannot be understood.
     """
     table = question.table
-    scene = Scenario(variant, int(table.get("seed", 1)))
     where = question.path.name
+    seed = int(table.get("seed", 1))
+    scene: Scenario = _expedition(table, where) if "raid" in table else Scenario(variant, seed)
     _at(where, _set, scene, table)
     for number, act in enumerate(table.get("act", []), start=1):
         _at(f"{where}, act {number}", _do, scene, act)
@@ -173,12 +184,32 @@ def _set(scene: Scenario, table: Table) -> None:
                     _put(seat, key, entry)
             elif key not in {"name", "team"}:
                 seat.has(**{key: value})
+    if isinstance(scene, Raid):
+        kept = {key: value for key, value in table["raid"].items() if key not in _WHOLE}
+        if "reserve" in kept:
+            kept["reserve"] = names(kept["reserve"])
+        scene.set_up(**kept)
     set_up = table.get("scene", {})
     scene.has(**set_up.get("trackers", {}))
     turn = str(set_up.get("turn", ""))
     daytime = str(set_up.get("daytime", ""))
     scene.begins(turn, str(set_up.get("step", "")), int(set_up.get("number", 0)), daytime)
     _ = scene.game
+
+
+def _expedition(table: Table, where: str) -> Raid:
+    """The scene of an expedition, with its parameters.
+
+    Raises:
+        JudgeFileError: there is no such expedition, or no such parameter.
+    """
+    raid = table["raid"]
+    name = str(raid.get("expedition", VAULT))
+    try:
+        return Raid(name, int(table.get("seed", 1)), **raid.get("parameters", {}))
+    except (UsageError, DungeonError) as error:
+        what = str(error).rstrip(".")
+        raise JudgeFileError(what[:1].lower() + what[1:], f"{where}, raid") from error
 
 
 def _put(player: Player, zone: str, entry: str | Table) -> None:

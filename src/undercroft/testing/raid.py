@@ -108,6 +108,18 @@ class Raid(Scenario):
         """The stage of an expedition."""
         return RaidStage(cast("RaidVariant", variant), seed, self.made)
 
+    def player(self, name: str, team: int = -1) -> Player:
+        """An adventurer or the Dungeon, by name: nobody else sits down.
+
+        Raises:
+            JudgeFileError: nobody is called that.
+        """
+        full = len(self.players) > self.rules.heroes
+        if full and self.names.seat(name) < 0:
+            near = said_nearest(name, self.names.seats)
+            raise JudgeFileError(f"nobody here is called “{name}”", "scene", near)
+        return super().player(name, team)
+
     def own_cards(self) -> None:
         """The Encounters can be named like any card."""
         for card in (*self.made.compiled.encounters, *self.made.compiled.bosses):
@@ -214,6 +226,35 @@ class Raid(Scenario):
     def is_sealed(self) -> bool:
         """Whether the vault is Sealed."""
         return bool(self.game.trackers[SEALED])
+
+    @property
+    def open_stage(self) -> int:
+        """The number of the stage that is open."""
+        return self.game.trackers[STAGE]
+
+    @property
+    def lead(self) -> str:
+        """The adventurer who is Lead."""
+        return self.names.seats[self.game.trackers[LEAD]]
+
+    @property
+    def second_turn(self) -> bool:
+        """Whether the round has come to its second Dungeon turn."""
+        return vault.is_second_turn(self.game, self.rules)
+
+    def ledger(self) -> dict[str, object]:
+        """What a judge file may ask of the expedition, by its keys."""
+        return {
+            "vitality": self.vitality,
+            "party_life": self.party_life,
+            "stage": self.open_stage,
+            "room": self.room,
+            "sealed": self.is_sealed,
+            "lead": self.lead,
+            "focus": self.focus,
+            "reserve": self.reserve,
+            "second_turn": self.second_turn,
+        }
 
     @property
     def room(self) -> str:

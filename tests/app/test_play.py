@@ -1,11 +1,11 @@
 """A person in a seat: print, ask, print."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from undercroft.app.line.cardtext import printed
+from undercroft.app.line.offered import Offered
 from undercroft.app.line.reading import read_answers
 from undercroft.catalog.library import shipped
 from undercroft.engine import choices as ch
@@ -14,19 +14,16 @@ from undercroft.errors import AmbiguousAnswer, UnreadableAnswer
 from undercroft.table.labels import Offer
 
 
-def saves(tmp_path: Path) -> list[Path]:
-    return sorted((tmp_path / "home" / "saves").glob("*.jsonl"))
-
-
 def test_a_game_is_played_to_its_end(run, tmp_path):
     """Somebody keeps, and then only ever takes the first answer. Does the game end? It does, and is saved whole."""
-    said = run("play", "boss", "--seed", "2", typed="1\n" * 2_000)
+    journal = tmp_path / "journal.jsonl"
+    said = run("play", "boss", "--seed", "2", "--journal", journal, typed="1\n" * 2_000)
 
     assert said.status == 0
     assert "wins: " in said.out.splitlines()[-1] or "win: " in said.out.splitlines()[-1]
-    journal = saves(tmp_path)[0]
     assert json.loads(run("replay", journal, "--json").out)["identical"] is True
-    assert run("resume", journal).status == 1
+    assert run("resume", "1").status == 1
+    assert "Over: " in run("saves").out
 
 
 def test_legal_answers_are_numbered_and_said_in_words(run):
@@ -57,45 +54,14 @@ def test_help_table_and_cards_on_demand(run):
     assert "no card is called “nobody”" in said.out
 
 
-def test_leaving_saves_and_resuming_goes_on(run, tmp_path):
-    """I leave after my first land. Is it there when I come back? It is, and the game goes on."""
-    first = run("play", "duel", "--seed", "3", typed="1\nplay forest\nq\n")
-    journal = saves(tmp_path)[0]
-    second = run("resume", journal, typed="t\nq\n")
-
-    assert f"undercroft resume {journal}" in first.out
-    assert "Going on after" in second.out
-    assert "Lands: Forest" in second.out
-    assert json.loads(run("replay", journal, "--json").out)["identical"] is True
-
-
-def test_resuming_without_a_file_takes_the_game_left_last(run, tmp_path):
-    """I left a game, and ended another. Which goes on when I do not say? The one I left; without one, I am told."""
-    none = run("resume")
-    run("play", "duel", "--seed", "3", typed="1\nplay forest\nq\n")
-    run("play", "boss", "--seed", "2", typed="1\n" * 2_000)
-    (tmp_path / "home" / "saves" / "broken.jsonl").write_text("?", encoding="utf-8")
-
-    assert none.status == 2
-    assert "No game was left" in none.err
-    assert "Lands: Forest" in run("resume", typed="t\nq\n").out
-
-
-def test_two_games_of_one_seed_are_two_saves(run, tmp_path):
-    """I begin the same game again. Is the first lost? No."""
-    for _ in range(2):
-        run("play", "duel", "--seed", "3", typed="q\n")
-
-    assert [path.name for path in saves(tmp_path)] == ["duel-3-2.jsonl", "duel-3.jsonl"]
-
-
 def test_a_land_can_be_taken_back(run, tmp_path):
     """I played the wrong land. May I take it back? Nothing hidden was shown, so I may; the journal knows."""
-    said = run("play", "duel", "--seed", "3", typed="1\nplay forest\nu\nt\nq\n")
+    journal = tmp_path / "journal.jsonl"
+    typed = "1\nplay forest\nu\nt\nq\n"
+    said = run("play", "duel", "--seed", "3", "--journal", journal, typed=typed)
 
     assert "Taken back." in said.out
     assert said.out.count("Play Forest (2 of them)") == 2
-    journal = saves(tmp_path)[0]
     assert '"is":"back"' in journal.read_text(encoding="utf-8")
     assert json.loads(run("replay", journal, "--json").out)["identical"] is True
 
@@ -194,3 +160,85 @@ def test_every_shipped_card_can_be_printed():
     library = shipped()
 
     assert all(printed(library.card(name))[0].startswith(name.split(" // ")[0]) for name in library)
+
+
+def test_a_long_list_comes_in_pages():
+    """Forty-five things may be chosen. How many are read out? Twenty, then twenty, then five; numbers stay what they are."""
+    offered = Offered([Offer(f"Card {n}", n) for n in range(1, 46)])
+    first = offered.first()
+
+    assert first[0] == "   1  Card 1"
+    assert len(first) == 21
+    assert first[-1] == "  And 25 more: m shows them, f WORDS those that have these words."
+    assert offered.more()[0] == "  21  Card 21"
+    assert offered.more() == [f"  {n}  Card {n}" for n in range(41, 46)]
+    assert offered.more() == ["That is all."]
+    assert offered.first() == first
+
+
+def test_a_list_is_searched_by_words():
+    """Which answers have “kick” in them? They are shown by their numbers; where none has, that is said."""
+    offered = Offered(OFFERS)
+
+    assert offered.having("KICK") == ["   3  Cast Shock ({R}, kicked)"]
+    assert offered.having("bear") == ["No answer has “bear”."]
+
+
+def test_answers_are_found_by_words_and_asked_again(run):
+    """Which answers are there with “forest”, and what was asked? Both are shown; nothing is answered by it."""
+    said = run("play", "duel", "--seed", "3", typed="1\nf forest\nf nothing\nr\nq\n")
+
+    assert said.out.count("   2  Play Forest (2 of them)") == 3
+    assert "No answer has “nothing”." in said.out
+    assert said.out.count("What do you do?") == 2
+
+
+def test_words_that_fit_several_answers_show_them(run):
+    """Both answers have an “e”. What is shown? Those that have it, with their numbers, and the question stays."""
+    said = run("play", "duel", "--seed", "3", typed="e\nq\n").out
+
+    assert (
+        "“e” could be several answers; say the number:\n   1  Keep this hand\n   2  Take a" in said
+    )
+
+
+def test_a_card_in_sight_is_found_by_a_part_of_its_name(run):
+    """What does the Angel in my hand do? “c angel” is enough; a word of two cards names both."""
+    said = run("play", "duel", "--seed", "3", typed="1\nc angel\nc l\ncard gi\nc\nhand\nq\n")
+
+    assert "    Serra Angel  {3}{W}{W}" in said.out
+    assert "“l” could be Plummet, Serra Angel, Silvercoat Lion." in said.out
+    assert "    Giant Growth  {G}" in said.out
+    assert "Say which: c NAME" in said.out
+    assert said.out.count("Hand: Silvercoat Lion") == 3
+
+
+def test_a_dungeons_own_cards_are_told(run):
+    """What do the Room and an Encounter of the vault say? Both are told, though no library has them."""
+    typed = "1\nc the sundered gate\nc font\nc furnace brute\nq\n"
+    said = run("play", "raid", "--seed", "3", typed=typed)
+
+    assert "    The Sundered Gate" in said.out
+    assert "    Furnace Brute" in said.out
+    assert "no card is called “font”" in said.out
+
+
+@pytest.mark.parametrize("word", ["?", "h", "help", "HELP"])
+def test_words_in_full_do_the_same(run, word):
+    """I say help instead of a question mark. Am I helped? Yes."""
+    assert "An empty line passes" in run("play", "duel", typed=f"{word}\nquit\n").out
+
+
+def test_nothing_is_no_answer_where_one_is_needed(run):
+    """An empty line where a card must be discarded. What is said? That an answer is needed."""
+    said = run("play", "duel", "--seed", "3", typed="1\n" + "\n" * 8)
+
+    assert "Choose a card to discard:" in said.out
+    assert "expected an answer here; ? is help" in said.out
+
+
+def test_an_x_is_explained_where_it_ends(run):
+    """An ability makes X tokens, where X is something. Does any line show how it was put together? None does."""
+    said = run("watch", "raid", "--seed", "1")
+
+    assert not any("\ue000" <= sign <= "\uf8ff" for sign in said.out)

@@ -9,6 +9,7 @@ import pytest
 from undercroft.errors import ReplayDiverged, SaveError
 from undercroft.pilots import RandomPilot
 from undercroft.table.journal import JournalWriter, head_of, read_journal
+from undercroft.table.keeping import InJournal
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan, plan_game
 from undercroft.table.replay import replay
@@ -28,10 +29,10 @@ def journal(plan, tmp_path):
     play = prepared.begin()
     path = tmp_path / "game.jsonl"
     with JournalWriter(path, head_of(plan, prepared.cards(), "random")) as writer:
-        session = Session(play, pilots_for(play, "random", plan.seed), writer)
+        session = Session(play, pilots_for(play, "random", plan.seed), [InJournal(writer)])
         while session.answers < 60 and session.step():
             pass
-        session.save()
+        session.leave()
     return path
 
 
@@ -162,9 +163,9 @@ def test_random_pilots_of_one_seed_write_one_journal(plan, journal, tmp_path):
     play = prepared.begin()
     with JournalWriter(again, head_of(plan, prepared.cards(), "random")) as writer:
         pilots = {seat: RandomPilot(plan.seed) for seat in (0, 1)}
-        session = Session(play, pilots, writer)
+        session = Session(play, pilots, [InJournal(writer)])
         while session.answers < 60 and session.step():
             pass
-        session.save()
+        session.leave()
 
     assert again.read_bytes() == journal.read_bytes()

@@ -20,18 +20,9 @@ def data_home(said: Path | None) -> Path:
     return base / "undercroft"
 
 
-def new_save(home: Path, name: str) -> Path:
-    """A file for a new save: the name, with a number where it is taken."""
-    folder = home / "saves"
-    path = folder / f"{name}.jsonl"
-    number = 2
-    while path.exists():
-        path = folder / f"{name}-{number}.jsonl"
-        number += 1
-    return path
-
-
-def saves(home: Path) -> list[Path]:
-    """The saves in a home, the one written last first."""
+def journals(home: Path) -> list[Path]:
+    """The journals in a home, where games were saved before there was a store; the one written
+    last first.
+    """
     found = (home / "saves").glob("*.jsonl")
     return sorted(found, key=lambda path: (-path.stat().st_mtime_ns, path.name))

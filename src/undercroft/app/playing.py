@@ -1,95 +1,100 @@
-"""A game with a person in a seat, begun or gone on with."""
+"""A game with a person in a seat, begun or gone on with; saved at every answer."""
 
 from __future__ import annotations
 
+import os
+import shlex
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
-from undercroft.app.home import new_save, saves
+from undercroft.app.home import data_home
 from undercroft.app.line.console import Console
+from undercroft.app.line.screen import standing
+from undercroft.app.saves import last_left, taken_in
 from undercroft.app.watching import introduction
 from undercroft.catalog.known import known
-from undercroft.engine.playing import GamePlay
-from undercroft.errors import SaveError, UsageError
-from undercroft.table.journal import JournalWriter, head_of, read_journal
+from undercroft.errors import SaveError
+from undercroft.table.journal import Head, JournalWriter, head_of
+from undercroft.table.keeping import InJournal, InStore
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
-from undercroft.table.replay import replay
+from undercroft.table.resuming import resumed
 from undercroft.table.seats import asked_seats, pilots_for
 from undercroft.table.session import Session
+from undercroft.table.store import Save, Store
 
 Echo = Callable[[str], object]
 Ask = Callable[[], str]
 
 
-def play_game(plan: Plan, pilot: str, home: Path, echo: Echo, ask: Ask) -> None:
-    """Begin a game with a person in the first seat that is asked.
+def play_game(
+    plan: Plan, pilot: str, home: Path, echo: Echo, ask: Ask, journal: Path | None = None
+) -> None:
+    """Begin a game with a person in the first seat that is asked; ``journal``: write one, too.
 
     Raises:
-        UndercroftError: the game cannot be made.
+        UndercroftError: the game cannot be made, or not be saved.
     """
     prepared = Prepared(plan)
     play = prepared.begin(listen=True)
-    pilots_for(play, pilot, plan.seed, plan.persons)
-    path = new_save(home, f"{plan.mode}-{plan.seed}")
-    writer = JournalWriter(path, head_of(plan, prepared.cards(), pilot))
-    echo(introduction(plan, pilot if len(asked_seats(play)) > 1 else ""))
-    echo("Type ? for help.")
-    _sit_down(play, plan, pilot, writer, 0, echo, ask)
+    pilots = pilots_for(play, pilot, plan.seed, plan.persons)
+    head = head_of(plan, prepared.cards(), pilot)
+    with ExitStack() as closing:
+        store = closing.enter_context(Store.open(home))
+        session = Session(play, pilots)
+        if journal is not None:
+            writer = closing.enter_context(JournalWriter(journal, head))
+            session.keepers.append(InJournal(writer))
+        save = store.begin(head, play.digest(), standing(plan.persons[0])(play))
+        echo(introduction(plan, pilot if len(asked_seats(play)) > 1 else ""))
+        echo("Type ? for help.")
+        _sit_down(session, head, save, home, echo, ask)
 
 
-def last_left(home: Path) -> Path:
-    """The game that was left last and can be gone on with.
-
-    Raises:
-        UsageError: there is none.
-    """
-    for path in saves(home):
-        try:
-            journal = read_journal(path, cut_off=True)
-        except SaveError:
-            continue
-        if journal.head.plan.persons and not journal.ending:
-            return path
-    raise UsageError(f"No game was left in {home / 'saves'}; begin one with `undercroft play`.")
-
-
-def resume_game(path: Path, echo: Echo, ask: Ask) -> None:
-    """Go on with a saved game.
+def resume_game(target: str, home: Path, echo: Echo, ask: Ask) -> None:
+    """Go on with a saved game: its number, a journal's path, or, where that is empty, the game
+    that was left last. A journal becomes a saved game; the file stays as it is.
 
     Raises:
-        SaveError: the file is no save, or its game has no person or is over.
+        UsageError: there is no such game.
+        SaveError: it cannot be read; or no person plays in it, or it is over.
         ReplayDiverged: the game does not come out as it was saved.
     """
-    journal = read_journal(path, cut_off=True)
-    head = journal.head
-    if not head.plan.persons:
-        raise SaveError("no person plays in this game", path.name, "replay it instead")
-    if journal.ending:
-        raise SaveError(f"the game is over: {journal.ending}", path.name, "replay it instead")
-    play = replay(journal)
-    play.listen()
-    writer = JournalWriter(path, None)
-    echo(introduction(head.plan, head.pilot if len(asked_seats(play)) > 1 else ""))
-    echo(f"Going on after {len(journal.answers)} answers. Type ? for help.")
-    answers = len(journal.answers)
-    _sit_down(play, head.plan, head.pilot, writer, answers, echo, ask)
+    target = target or last_left(home)
+    with Store.open(home) as store:
+        ident = int(target) if target.isdecimal() else taken_in(store, Path(target), cut_off=True)
+        saved = store.game(ident)
+        if saved.ending:
+            remedy = "begin another with `undercroft play`"
+            raise SaveError(f"the game is over: {saved.ending}", f"saved game {ident}", remedy)
+        save = store.go_on(ident)
+        back = resumed(store, ident)
+        plan = back.head.plan
+        others = len(asked_seats(back.session.play)) > 1
+        echo(introduction(plan, back.head.pilot if others else ""))
+        echo(f"Saved game {ident}, going on after {back.session.answers} answers. ? is help.")
+        _sit_down(back.session, back.head, save, home, echo, ask)
 
 
-def _sit_down(
-    play: GamePlay,
-    plan: Plan,
-    pilot: str,
-    writer: JournalWriter,
-    answers: int,
-    echo: Echo,
-    ask: Ask,
-) -> None:
-    with writer:
-        pilots = pilots_for(play, pilot, plan.seed, plan.persons)
-        session = Session(play, pilots, writer, answers)
-        try:
-            Console(session, plan.persons[0], known(), echo, ask).run()
-        except EOFError:
-            echo(f"The game is saved; go on with: undercroft resume {writer.path}")
-        session.save()
+def resuming(ident: int, home: Path) -> str:
+    """The command that goes on with a saved game."""
+    usual = home == data_home(None) or str(home) == os.environ.get("UNDERCROFT_HOME")
+    said = "" if usual else f" --home {shlex.quote(str(home))}"
+    return f"undercroft{said} resume {ident}"
+
+
+def _sit_down(session: Session, head: Head, save: Save, home: Path, echo: Echo, ask: Ask) -> None:
+    seat = head.plan.persons[0]
+    session.keepers.append(InStore(save, standing(seat)))
+    try:
+        Console(session, seat, known(), echo, ask).run()
+    except EOFError:
+        echo("")
+        echo(f"The game is saved; go on with: {resuming(save.id, home)}")
+    except KeyboardInterrupt:
+        # Perhaps in the middle of an answer, which then was not acknowledged: no digest is written.
+        echo("")
+        echo(f"The game is saved; go on with: {resuming(save.id, home)}")
+        return
+    session.leave()

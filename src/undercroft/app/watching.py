@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from undercroft.app.narrate import Narrator, ending_of
@@ -10,6 +11,7 @@ from undercroft.app.narrate.words import joined
 from undercroft.modes.commander import COMMANDER
 from undercroft.table.duels import FORMAT
 from undercroft.table.journal import JournalWriter, head_of
+from undercroft.table.keeping import InJournal
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
 from undercroft.table.seats import pilots_for
@@ -27,11 +29,11 @@ def watch_game(plan: Plan, pilot: str, echo: Echo, journal: Path | None = None) 
     prepared = Prepared(plan)
     play = prepared.begin(listen=True)
     pilots = pilots_for(play, pilot, plan.seed)
-    writer = None
-    if journal is not None:
-        writer = JournalWriter(journal, head_of(plan, prepared.cards(), pilot))
-    try:
-        session = Session(play, pilots, writer)
+    with ExitStack() as closing:
+        session = Session(play, pilots)
+        if journal is not None:
+            writer = JournalWriter(journal, head_of(plan, prepared.cards(), pilot))
+            session.keepers.append(InJournal(closing.enter_context(writer)))
         narrator = Narrator(play)
         echo(introduction(plan, pilot))
         going = True
@@ -39,10 +41,7 @@ def watch_game(plan: Plan, pilot: str, echo: Echo, journal: Path | None = None) 
             for line in narrator.tell(session.notes()):
                 echo(line)
             going = session.step()
-        session.save()
-    finally:
-        if writer is not None:
-            writer.close()
+        session.leave()
     echo("")
     echo(ending_of(play))
     if journal is not None:

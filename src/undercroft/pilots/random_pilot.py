@@ -41,6 +41,20 @@ class RandomPilot:
             return self._bounded(view.turn, answer)
         return answer
 
+    def remember(self, view: View, choice: Choice, answer: int) -> None:
+        """Count an answer that was given before, so that the next is the one it would have been."""
+        self._given += 1
+        if choice.kind == PRIORITY and not choice.is_number:
+            self._bounded(view.turn, answer)
+
+    def memory(self) -> list[int]:
+        """How many answers it gave, and in which turn it acted how often."""
+        return [self._given, self._turn, self._acted]
+
+    def recall(self, memory: list[int]) -> None:
+        """Go on where another left off."""
+        self._given, self._turn, self._acted = memory
+
     def _bounded(self, turn: int, answer: int) -> int:
         """An action, or passing where there were enough of them this turn."""
         if turn != self._turn:

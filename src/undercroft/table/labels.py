@@ -20,6 +20,7 @@ from undercroft.lexicon.keywords import (
     keyword_names,
 )
 from undercroft.lexicon.types import CREATURE
+from undercroft.oracle.english import close
 from undercroft.oracle.verbs.wrappers import Modal
 from undercroft.oracle.wording import ability_text
 
@@ -148,7 +149,7 @@ def _done(view: View, choice: Choice, option: Option) -> str:
 def _mode(view: View, choice: Choice, option: Option) -> str:
     modal = _modal(view)
     if modal is not None and option.extra < len(modal.modes):
-        return modal.modes[option.extra].say().replace("~", view.ref_name(choice.source))
+        return close(modal.modes[option.extra].say()).replace("~", view.ref_name(choice.source))
     return f"mode {option.extra + 1}"
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from undercroft.catalog.decks import parse_deck
 from undercroft.catalog.dungeons import BossDungeon, parse_boss_dungeon
 from undercroft.catalog.known import known
 from undercroft.catalog.library import Library
-from undercroft.engine.playing import GamePlay
+from undercroft.engine.playing import GamePlay, Play
 from undercroft.engine.setup import Setup
+from undercroft.errors import SaveError
 from undercroft.modes.boss import boss_setup
 from undercroft.table.duels import make_duel
 from undercroft.table.plan import RAID, Plan
@@ -74,6 +75,14 @@ class Prepared:
             lists += [dungeon.dungeon_deck, dungeon.mana_deck, dungeon.boss_deck]
         names = {entry.name for deck in lists for entry in (*deck.main, *deck.commanders)}
         return {name: self.library.hash(name) for name in sorted(names)}
+
+    def restore(self, plain: dict[str, Any], listen: bool = False) -> Play:
+        """A play anew from its snapshot, where its mode can do that.
+
+        Raises:
+            SaveError: it cannot, or the snapshot is of another version.
+        """
+        raise SaveError(f"a game of {self.plan.mode} goes on from its first answer")
 
     def begin(self, seed: int | None = None, listen: bool = False) -> GamePlay:
         """A new game at its first question."""

@@ -62,4 +62,4 @@ def _instruction(view: View, source: str) -> str:
         words = close(view.instruction.say()) if view.instruction is not None else ""
     except TypeError:
         words = ""
-    return f"{words.rstrip('.').replace('~', source) or 'do you'}?"
+    return f"{close(words).rstrip('.').replace('~', source) or 'do you'}?"

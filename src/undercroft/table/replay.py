@@ -1,59 +1,109 @@
-"""Playing a journal again, and where it parts from what is recorded."""
+"""Playing again what is recorded, and where it parts from it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft import __version__
-from undercroft.engine.playing import GamePlay
+from undercroft.engine.playing import Play
 from undercroft.errors import IllegalAnswer, ReplayDiverged
-from undercroft.table.journal import Journal
+from undercroft.table.journal import Answer, Head, Journal
 from undercroft.table.labels import label
 from undercroft.table.making import Prepared
+from undercroft.table.saved import Step
+
+#: Looks at a play after an answer was given again.
+Look = Callable[[Answer, Play], None]
 
 
-def replay(journal: Journal, listen: bool = False) -> GamePlay:
-    """Play a journal again, to its last answer.
+def replay(journal: Journal, listen: bool = False, look: Look | None = None) -> Play:
+    """Play a journal again, to its last answer; ``look`` is called after each.
 
     Raises:
         ReplayDiverged: an answer, its label or a digest is not as recorded; says the step.
         DataError: the game cannot be made any more: a card is not known, say.
     """
     prepared = Prepared(journal.head.plan)
-    play = prepared.begin(listen=listen)
-    changed = _changed(journal, prepared)
-    same_version = journal.head.version == __version__
-    _check(journal, play, 0, changed)
+    play: Play = prepared.begin(listen=listen)
+    record = Record(journal.head, prepared)
+    begun = journal.marks.get(0)
+    if begun is not None:
+        record.compare(0, play, begun.digest)
     for answer in journal.answers:
-        choice = play.choice()
-        if choice is None:
-            raise ReplayDiverged(answer.n, f"the game has ended before “{answer.label}”{changed}")
-        try:
-            if same_version and answer.label:
-                now = label(play.view(choice.seat), choice, answer.answer)
-                if now != answer.label:
-                    what = f"“{answer.label}” is recorded, and the answer now is “{now}”{changed}"
-                    raise ReplayDiverged(answer.n, what)
-            play.advance(answer.answer)
-        except (IllegalAnswer, IndexError) as error:
-            what = f"“{answer.label}” is not legal there{changed}"
-            raise ReplayDiverged(answer.n, what) from error
-        _check(journal, play, answer.n, changed)
+        record.repeat(answer, play, play.advance)
+        mark = journal.marks.get(answer.n)
+        if mark is not None:
+            record.compare(answer.n, play, mark.digest)
+        if look is not None:
+            look(answer, play)
     return play
 
 
-def _check(journal: Journal, play: GamePlay, n: int, changed: str) -> None:
-    mark = journal.marks.get(n)
-    if mark is not None and play.digest() != mark.digest:
-        raise ReplayDiverged(n, f"the digests differ{changed}")
+def steps_of(journal: Journal) -> tuple[Play, str, list[Step]]:
+    """Play a journal again and find every digest: the play at its end, the digest of its first
+    question, and all steps.
+
+    Raises:
+        ReplayDiverged: the game does not come out as recorded.
+        DataError: the game cannot be made any more.
+    """
+    steps: list[Step] = []
+
+    def look(answer: Answer, play: Play) -> None:
+        steps.append(Step(answer.n, answer.answer, answer.label, play.digest()))
+
+    begun = Prepared(journal.head.plan).begin().digest()
+    return replay(journal, look=look), begun, steps
 
 
-def _changed(journal: Journal, prepared: Prepared) -> str:
+class Record:
+    """What is recorded of a game that is played again: checks that it comes out the same."""
+
+    def __init__(self, head: Head, prepared: Prepared) -> None:
+        """Find what is not as it was when the game was recorded."""
+        self._same_version: Final = head.version == __version__
+        self._changed: Final = _changed(head, prepared)
+
+    def repeat(self, answer: Answer, play: Play, advance: Callable[[int], None]) -> None:
+        """Give an answer again, if it is still the one that was given.
+
+        Raises:
+            ReplayDiverged: it is not, or is not legal any more.
+        """
+        choice = play.choice()
+        if choice is None:
+            what = f"the game has ended before “{answer.label}”{self._changed}"
+            raise ReplayDiverged(answer.n, what)
+        try:
+            if self._same_version and answer.label:
+                now = label(play.view(choice.seat), choice, answer.answer)
+                if now != answer.label:
+                    what = f"“{answer.label}” is recorded, and the answer now is “{now}”"
+                    raise ReplayDiverged(answer.n, f"{what}{self._changed}")
+            advance(answer.answer)
+        except (IllegalAnswer, IndexError) as error:
+            what = f"“{answer.label}” is not legal there{self._changed}"
+            raise ReplayDiverged(answer.n, what) from error
+
+    def compare(self, n: int, play: Play, digest: str) -> None:
+        """See that a play is as it was after ``n`` answers.
+
+        Raises:
+            ReplayDiverged: it is not.
+        """
+        if play.digest() != digest:
+            raise ReplayDiverged(n, f"the digests differ{self._changed}")
+
+
+def _changed(head: Head, prepared: Prepared) -> str:
     """What is not as it was when the journal was written, as the end of a sentence."""
     found = []
-    if journal.head.version != __version__:
-        found.append(f"the journal is of version {journal.head.version}")
+    if head.version != __version__:
+        found.append(f"the journal is of version {head.version}")
     library = prepared.library
-    now = {name: library.hash(name) for name in journal.head.cards if library.supports(name)}
-    cards = [name for name, was in journal.head.cards.items() if now.get(name) != was]
+    now = {name: library.hash(name) for name in head.cards if library.supports(name)}
+    cards = [name for name, was in head.cards.items() if now.get(name) != was]
     if cards:
         more = f" and {len(cards) - 1} more cards" if len(cards) > 1 else ""
         found.append(f"{cards[0]}{more} changed since")

@@ -43,11 +43,11 @@ class Saved:
 @dataclass(frozen=True)
 class Kept:
     """What it takes to be back where a game was: a snapshot after ``since`` steps, None for its
-    beginning, and the steps after it. ``begun`` is the digest at the first question of all.
+    beginning, and the steps after it. ``digest`` is the play's after ``since`` steps.
     """
 
     head: Head
-    begun: str
+    digest: str
     since: int
     snapshot: dict[str, Any] | None
     steps: list[Step]

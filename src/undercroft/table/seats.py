@@ -3,9 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
+from undercroft.engine.choices import Choice
 from undercroft.engine.playing import Play
+from undercroft.engine.view import View
 from undercroft.pilots import Pilot, make_pilot
+
+
+@runtime_checkable
+class Remembering(Protocol):
+    """A pilot whose answers depend on those it gave before."""
+
+    def remember(self, view: View, choice: Choice, answer: int) -> None:
+        """Count an answer as one's own that was given before one sat down."""
+
+    def memory(self) -> list[int]:
+        """What it remembers, for a snapshot."""
+
+    def recall(self, memory: list[int]) -> None:
+        """Remember what another of its kind did."""
 
 
 def asked_seats(play: Play) -> list[int]:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
+from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.events import Note
-from undercroft.engine.playing import GamePlay
-from undercroft.engine.state.game import Game
+from undercroft.engine.playing import Play
 from undercroft.errors import StuckGame
-from undercroft.lexicon.zones import FIRST_EXTRA, HAND, LIBRARY
 from undercroft.pilots import STUCK, Pilot
-from undercroft.table.journal import EVERY, JournalWriter
+from undercroft.table.keeping import Keeper
 from undercroft.table.labels import label
-
-#: Notes that show somebody what was hidden.
-_SHOWING: Final = frozenset({"reveals", "looks", "searches", "rolls", "flips", "draws", "shuffles"})
+from undercroft.table.seats import Remembering
+from undercroft.table.undoing import SHOWING, irrevocable, peeks
 
 
 @dataclass
@@ -25,7 +22,7 @@ class Point:
     """A question that a person answered, to come back to: the game as it was then."""
 
     answers: int
-    play: GamePlay
+    play: Play
 
 
 class Session:
@@ -33,16 +30,16 @@ class Session:
 
     def __init__(
         self,
-        play: GamePlay,
+        play: Play,
         pilots: Mapping[int, Pilot],
-        writer: JournalWriter | None = None,
+        keepers: Sequence[Keeper] = (),
         answers: int = 0,
     ) -> None:
-        """Go on with a game; ``answers`` were given before."""
+        """Go on with a game; ``answers`` were given before. ``keepers`` write down what comes."""
         self.play = play
         self.pilots = dict(pilots)
         self.answers = answers
-        self._writer = writer
+        self.keepers = list(keepers)
         self._points: list[Point] = []
         self._barrier = "nothing was answered yet"
         self._turn = -1
@@ -55,7 +52,7 @@ class Session:
     def notes(self) -> list[Note]:
         """What happened since the last call."""
         found = self.play.notes()
-        if any(note.what in _SHOWING for note in found):
+        if any(note.what in SHOWING for note in found):
             self._forget("something hidden was shown, or chance decided")
         return found
 
@@ -64,16 +61,14 @@ class Session:
 
         Raises:
             StuckGame: the game does not go on.
+            SaveError: the answer cannot be written down.
         """
         choice = self.play.choice()
         if choice is None or choice.seat not in self.pilots:
             return False
         self._watch_for_stuck(choice)
         answer = self.pilots[choice.seat].answer(self.play.view(choice.seat), choice)
-        acts = not (choice.options and answer == 0 and len(choice.options) > 1)
-        self._advance(choice, answer)
-        name = self.play.view(choice.seat).name(choice.seat)
-        self._forget(f"{name} has answered since" if acts else f"{name} has let it happen")
+        self._by_pilot(choice, answer)
         return True
 
     def answer(self, answer: int, quietly: bool = False) -> None:
@@ -81,92 +76,99 @@ class Session:
 
         Raises:
             IllegalAnswer: the answer is not legal; nothing has changed.
+            SaveError: it cannot be written down.
         """
         choice = self.play.choice()
-        if choice is not None and self._peeks(choice):
+        if choice is not None and peeks(self.play, choice):
             self._forget("a hidden card was shown")
         if choice is None:
             self.play.advance(answer)
             return
         point = None if quietly else Point(self.answers, self.play.fork())
-        self._advance(choice, answer)
+        self._advance(choice, answer, durable=not quietly)
         if point is not None:
             self._points.append(point)
 
+    def repeat(self, answer: int) -> None:
+        """Give an answer that was given before, to whichever question is open: afterwards as much
+        can be taken back as then.
+
+        Raises:
+            IllegalAnswer: the answer is not legal; nothing has changed.
+        """
+        choice = self.play.choice()
+        pilot = self.pilots.get(choice.seat) if choice is not None else None
+        if choice is None or pilot is None:
+            self.answer(answer, quietly=choice is not None and only_passing(choice))
+        else:
+            if isinstance(pilot, Remembering):
+                pilot.remember(self.play.view(choice.seat), choice, answer)
+            self._by_pilot(choice, answer)
+        self.notes()
+
     def undo(self) -> str:
-        """Take back the person's last answer; says why not, empty where it was done."""
+        """Take back the person's last answer; says why not, empty where it was done.
+
+        Raises:
+            SaveError: it cannot be written down.
+        """
         if not self._points:
             return self._barrier
         point = self._points[-1]
-        if revealed(point.play.game, self.play.game):
+        if irrevocable(point.play, self.play):
             self._forget("a card was drawn, or chance decided")
             return self._barrier
         self._points.pop()
         self.play = point.play
         self.play.listen()
         self.answers = point.answers
-        if self._writer is not None:
-            self._writer.back(self.answers)
+        for keeper in self.keepers:
+            keeper.taken_back(self)
         return ""
 
-    def save(self) -> None:
-        """Write down the game's fingerprint, and how it ended."""
-        if self._writer is None:
-            return
-        ending = self.play.ending()
-        how = f"{ending.text} ({ending.reason})" if ending is not None else ""
-        self._writer.mark(self.answers, self.play.digest(), how)
+    def leave(self) -> None:
+        """Nothing more is answered: it is over, or the person goes.
 
-    def _advance(self, choice: Choice, answer: int) -> None:
-        words = ""
-        if self._writer is not None:
-            words = _label(self.play, choice, answer)
+        Raises:
+            SaveError: it cannot be written down.
+        """
+        for keeper in self.keepers:
+            keeper.left(self)
+
+    def _by_pilot(self, choice: Choice, answer: int) -> None:
+        acts = not (choice.options and answer == 0 and len(choice.options) > 1)
+        self._advance(choice, answer, durable=False)
+        name = self.play.view(choice.seat).name(choice.seat)
+        self._forget(f"{name} has answered since" if acts else f"{name} has let it happen")
+
+    def _advance(self, choice: Choice, answer: int, durable: bool) -> None:
+        words = _label(self.play, choice, answer) if self.keepers else ""
         self.play.advance(answer)
         self.answers += 1
-        if self._writer is None:
-            return
-        self._writer.answer(self.answers, answer, words)
-        if self.answers % EVERY == 0 and self.play.ending() is None:
-            self._writer.mark(self.answers, self.play.digest())
+        for keeper in self.keepers:
+            keeper.answered(self, answer, words, durable)
 
     def _forget(self, why: str) -> None:
         self._points.clear()
         self._barrier = why
 
-    def _peeks(self, choice: Choice) -> bool:
-        """Whether a question shows cards that were hidden before."""
-        objs = self.play.game.objs
-        for option in choice.options:
-            obj = objs.get(option.ref)
-            if obj is None:
-                continue
-            if obj.zone == LIBRARY or obj.zone >= FIRST_EXTRA:
-                return True
-            if obj.zone == HAND and obj.owner != choice.seat:
-                return True
-        return False
-
     def _watch_for_stuck(self, choice: Choice) -> None:
-        game = self.play.game
-        if game.turn != self._turn:
-            self._turn, self._since = game.turn, self.answers
+        view = self.play.view(choice.seat)
+        if view.turn != self._turn:
+            self._turn, self._since = view.turn, self.answers
         elif self.answers - self._since >= STUCK:
-            name = self.play.view(choice.seat).name(choice.seat)
-            raise StuckGame(game.turn, choice.kind, name, ())
+            raise StuckGame(view.turn, choice.kind, view.name(choice.seat), ())
 
 
-def _label(play: GamePlay, choice: Choice, answer: int) -> str:
+def only_passing(choice: Choice) -> bool:
+    """Whether somebody has priority and nothing to do but to pass."""
+    if choice.kind != ch.PRIORITY:
+        return False
+    return all(option.verb in {ch.PASS, ch.PAY} for option in choice.options)
+
+
+def _label(play: Play, choice: Choice, answer: int) -> str:
     """An answer in words; empty where it is none of the legal ones (advance will say so)."""
     if not choice.is_number and not -1 <= answer < len(choice.options):
         return ""
     return label(play.view(choice.seat), choice, answer)
-
-
-def revealed(before: Game, after: Game) -> bool:
-    """Whether chance decided or a hidden card came to be known between two states of a game."""
-    if before.occasions != after.occasions:
-        return True
-    for one, two in zip(before.seats, after.seats, strict=True):
-        if one.library != two.library or one.extra != two.extra:
-            return True
-    return False

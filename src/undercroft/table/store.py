@@ -178,7 +178,7 @@ class Store:
                 saved = self.game(ident)
                 since, snapshot = self._snapshot(ident) if snapshots else (0, None)
                 rows = self.base.execute(
-                    "SELECT n, answer, label, digest FROM steps WHERE game = ? AND n > ?"
+                    "SELECT n, answer, label, digest FROM steps WHERE game = ? AND n >= ?"
                     " ORDER BY n",
                     (ident, since),
                 ).fetchall()
@@ -187,9 +187,11 @@ class Store:
         if saved.head is None:
             raise self._wrong(ident, saved.wrong)
         steps = [Step(*row) for row in rows if tuple(map(type, row)) == (int, int, str, str)]
-        if [step.n for step in steps] != list(range(since + 1, saved.steps + 1)):
+        if [step.n for step in steps] != list(range(max(1, since), saved.steps + 1)):
             raise self._wrong(ident, "its steps are damaged")
-        return Kept(saved.head, saved.begun, since, snapshot, steps)
+        if since == 0:
+            return Kept(saved.head, saved.begun, since, snapshot, steps)
+        return Kept(saved.head, steps[0].digest, since, snapshot, steps[1:])
 
     def journal(self, ident: int) -> Journal:
         """A game as a journal, every digest in it.
@@ -200,7 +202,7 @@ class Store:
         """
         kept = self.kept(ident, snapshots=False)
         journal = Journal(kept.head, f"saved game {ident}")
-        journal.marks[0] = Mark(0, kept.begun)
+        journal.marks[0] = Mark(0, kept.digest)
         for step in kept.steps:
             journal.answers.append(Answer(step.n, step.answer, step.label))
             journal.marks[step.n] = Mark(step.n, step.digest)

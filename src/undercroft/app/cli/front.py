@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "watch": ("watch", "watch", "Watch pilots play one whole game, with its reasons."),
     "play": ("play", "play", "Play a game yourself: the legal answers are numbered."),
     "resume": ("play", "resume", "Go on with a game that was saved when you left it."),
+    "saves": ("saves", "saves", "List your saved games, export, import or delete one."),
     "simulate": ("simulate", "simulate", "Play many games and count how they end."),
     "replay": ("replay", "replay", "Play a journal again and see that it comes out the same."),
     "judge": ("judge", "judge", "Answer judge files: questions about the rules."),

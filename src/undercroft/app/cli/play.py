@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -10,7 +11,11 @@ from undercroft.app.cli.options import game_options, parameters
 
 
 def _ask() -> str:
-    return input("> ")
+    """A line of the person; shown where nobody sees it typed."""
+    said = input("> ")
+    if not sys.stdin.isatty():
+        click.echo(said)
+    return said
 
 
 @click.command()
@@ -18,6 +23,11 @@ def _ask() -> str:
 @click.option("--name", default="You", show_default=True, help="What you are called.")
 @click.option("--seat", default="", metavar="SEAT", help="Which hero of a raid you are.")
 @click.option("--by-hand", is_flag=True, help="Choose what you pay with yourself.")
+@click.option(
+    "--journal",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the game's journal to this new file as well.",
+)
 @click.pass_obj
 def play(
     home: Path | None,
@@ -30,10 +40,12 @@ def play(
     name: str,
     seat: str,
     by_hand: bool,
+    journal: Path | None,
 ) -> None:
     """Play a game yourself, line by line: what happened, what is asked, your answer.
 
-    MODE is duel, boss or raid. Leave with q: the game is saved.
+    MODE is duel, boss or raid. The game is saved at every answer; leave with q, go on with
+    `undercroft resume`.
     """
     from undercroft.app.home import data_home
     from undercroft.app.playing import play_game
@@ -42,15 +54,18 @@ def play(
     called = name.strip() or "You"
     said = parameters(settings)
     plan = plan_game(mode, seed, decks, dungeon, said, (called,), (0,), by_hand, seat)
-    play_game(plan, pilot, data_home(home), click.echo, _ask)
+    play_game(plan, pilot, data_home(home), click.echo, _ask, journal)
 
 
 @click.command()
-@click.argument("file", required=False, type=click.Path(path_type=Path), metavar="[FILE]")
+@click.argument("game", required=False, default="", metavar="[ID]")
 @click.pass_obj
-def resume(home: Path | None, file: Path | None) -> None:
-    """Go on with a game that was saved when you left it: FILE, or the one you left last."""
-    from undercroft.app.home import data_home
-    from undercroft.app.playing import last_left, resume_game
+def resume(home: Path | None, game: str) -> None:
+    """Go on with a saved game: its ID, as `undercroft saves` lists it, or the one you left last.
 
-    resume_game(file or last_left(data_home(home)), click.echo, _ask)
+    A journal's FILE instead of an ID makes it a saved game and goes on with that.
+    """
+    from undercroft.app.home import data_home
+    from undercroft.app.playing import resume_game
+
+    resume_game(game, data_home(home), click.echo, _ask)

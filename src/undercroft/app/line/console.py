@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.app.line.cardtext import printed
+from undercroft.app.line.looking import card_lines, lines_of
+from undercroft.app.line.offered import Offered
 from undercroft.app.line.reading import read_answers
 from undercroft.app.line.screen import status, table
 from undercroft.app.narrate import Narrator, ending_of
@@ -13,10 +14,10 @@ from undercroft.catalog.library import Library
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.view import View
-from undercroft.errors import GameError, UnknownCard
-from undercroft.table.labels import Offer, offers
+from undercroft.errors import AmbiguousAnswer, GameError, UnknownCard
+from undercroft.table.labels import offers
 from undercroft.table.questions import question
-from undercroft.table.session import Session
+from undercroft.table.session import Session, only_passing
 
 Echo = Callable[[str], object]
 Ask = Callable[[], str]
@@ -25,7 +26,11 @@ HELP: Final = """\
 Answer with a number, with several (1 3), or with words of an answer (cast shock).
 An empty line passes, or says that is all.
   t           the whole table
+  hand        your hand
   c NAME      the text of a card; c 2 the card of answer 2
+  r           what is asked, once more
+  m           more answers, where there are many
+  f WORDS     only the answers that have these words
   p           pass until somebody else acts, you are attacked, or your next main phase
   u           take back your last answer, if nothing hidden was shown since
   back        take back what you are proposing
@@ -33,6 +38,20 @@ An empty line passes, or says that is all.
   ?           this help
   q           leave; the game is saved
 """
+#: The same in whole words.
+_WORDS: Final = {
+    "h": "?",
+    "help": "?",
+    "table": "t",
+    "card": "c",
+    "again": "r",
+    "repeat": "r",
+    "more": "m",
+    "find": "f",
+    "undo": "u",
+    "quit": "q",
+    "exit": "q",
+}
 
 
 class Console:
@@ -50,10 +69,13 @@ class Console:
         self._wanted: list[tuple[int, int, int]] = []
         #: The turn in which the person passes until something happens, 0 for none.
         self._passing = 0
-        #: The turn of the person's last answer if it was more than passing, else -1.
-        self._acted = -1
-        #: The turn in which the table was shown.
+        #: The turn of the person's last answer if it was more than passing, else -1. Whoever comes
+        #: back is asked where they left, whatever it was.
+        self._acted = session.play.view(seat).turn
+        #: The turn in which the table was shown, and the line that was shown of where it stands.
         self._shown = 0
+        self._status = ""
+        self._offered = Offered([])
 
     def run(self) -> None:
         """Play to the end.
@@ -73,7 +95,10 @@ class Console:
         self._echo(ending_of(self.session.play))
 
     def _tell(self) -> None:
-        for line in self._narrator.tell(self.session.notes()):
+        self._say(self._narrator.tell(self.session.notes()))
+
+    def _say(self, lines: list[str]) -> None:
+        for line in lines:
             self._echo(line)
 
     def _view(self) -> View:
@@ -88,25 +113,24 @@ class Console:
             return
         self._passing = 0
         view = self._view()
-        found = offers(view, choice)
-        self._put(view, choice, found)
-        while not self._react(self._line(), choice, found):
-            pass
-
-    def _put(self, view: View, choice: Choice, found: list[Offer]) -> None:
+        self._offered = Offered(offers(view, choice))
         self._echo("")
         if view.turn and view.turn != self._shown:
             self._shown = view.turn
-            for line in table(view):
-                self._echo(line)
-        self._echo(status(view))
+            self._say(table(view))
+        if status(view) != self._status:
+            self._status = status(view)
+            self._echo(self._status)
+        self._put(view, choice)
+        while not self._react(self._line(), choice):
+            pass
+
+    def _put(self, view: View, choice: Choice) -> None:
         self._echo(question(view, choice))
         if choice.kind == ch.MULLIGANS:
             self._echo(table(view)[-1])
         if not choice.is_number:
-            for number, offer in enumerate(found, start=1):
-                alike = f" ({offer.alike} of them)" if offer.alike > 1 else ""
-                self._echo(f"  {number:>2}  {offer.words}{alike}")
+            self._say(self._offered.first())
 
     def _line(self) -> str:
         try:
@@ -114,31 +138,53 @@ class Console:
         except KeyboardInterrupt:
             raise EOFError from None
 
-    def _react(self, said: str, choice: Choice, found: list[Offer]) -> bool:
+    def _react(self, said: str, choice: Choice) -> bool:
         """Do what a line says; True where the question is done with."""
-        word, _, rest = said.partition(" ")
-        if said == "?":
-            self._echo(HELP.rstrip())
-        elif said == "t":
-            for line in table(self._view()):
-                self._echo(line)
-        elif word == "c" and rest:
-            self._card(rest.strip(), choice, found)
-        elif said == "u":
+        first, _, rest = said.partition(" ")
+        word = _WORDS.get(first.casefold(), first.casefold())
+        rest = rest.strip()
+        if word == "u" and not rest:
             return self._undo()
-        elif said == "q":
+        if word == "q" and not rest:
             raise EOFError
-        elif said == "p" and choice.kind == ch.PRIORITY:
+        if word == "p" and not rest and choice.kind == ch.PRIORITY:
             self._passing = self._view().turn
             self.session.answer(0)
             return True
-        else:
-            return self._answer(said, choice, found)
+        shown = self._shown_for(word, rest, choice)
+        if shown is None:
+            return self._answer(said, choice)
+        self._say(shown)
         return False
 
-    def _answer(self, said: str, choice: Choice, found: list[Offer]) -> bool:
+    def _shown_for(self, word: str, rest: str, choice: Choice) -> list[str] | None:
+        """What is shown on a word that answers nothing; None where it is no such word."""
+        if word in {"c", "f"} and rest:
+            return self._card(rest, choice) if word == "c" else self._offered.having(rest)
+        if rest:
+            return None
+        view = self._view()
+        if word == "?":
+            return HELP.rstrip().split("\n")
+        if word == "t":
+            return table(view)
+        if word == "hand":
+            return table(view)[-1:]
+        if word == "m":
+            return self._offered.more()
+        if word == "r":
+            self._echo(status(view))
+            self._put(view, choice)
+            return []
+        if word in {"c", "f"}:
+            return [
+                "Say which: c NAME is the text of a card, f WORDS the answers with these words."
+            ]
+        return None
+
+    def _answer(self, said: str, choice: Choice) -> bool:
         try:
-            answers = read_answers(said, choice, found)
+            answers = read_answers(said, choice, self._offered.offers)
             several = len(answers) > 1
             self._wanted = [_key(choice.options[index]) for index in answers] if several else []
             if several and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
@@ -146,6 +192,10 @@ class Console:
             if several:
                 return self._give_wanted(choice)
             self._give(choice, answers[0])
+        except AmbiguousAnswer:
+            self._echo(f"“{said}” could be several answers; say the number:")
+            self._say(self._offered.having(said))
+            return False
         except GameError as error:
             self._echo(str(error))
             return False
@@ -180,9 +230,7 @@ class Console:
 
     def _nothing_to_do(self, choice: Choice) -> bool:
         """Whether there is nothing but to pass, and nothing was just done to take back."""
-        if choice.kind != ch.PRIORITY:
-            return False
-        if any(option.verb not in {ch.PASS, ch.PAY} for option in choice.options):
+        if not only_passing(choice):
             return False
         acted, self._acted = self._acted, -1
         return acted != self._view().turn
@@ -196,18 +244,20 @@ class Console:
         self._echo("Taken back.")
         return True
 
-    def _card(self, name: str, choice: Choice, found: list[Offer]) -> None:
+    def _card(self, name: str, choice: Choice) -> list[str]:
         """The text of a card, by its name or as the card of an answer."""
+        found = self._offered.offers
+        view = self._view()
+        lines: list[str] = []
         if name.isdigit() and 1 <= int(name) <= len(found):
             ref = choice.options[found[int(name) - 1].answer].ref
-            view = self._view()
             if ref > 0 and view.may_see(ref):
-                name = view.chars(ref).name
+                lines = lines_of(view, ref)
         try:
-            for line in printed(self._library.card(name)):
-                self._echo(f"    {line}")
+            lines = lines or card_lines(self.session.play, self.seat, self._library, name)
         except UnknownCard as error:
-            self._echo(str(error))
+            return [str(error)]
+        return [f"    {line}" for line in lines]
 
 
 def _key(option: Option) -> tuple[int, int, int]:

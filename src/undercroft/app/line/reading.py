@@ -52,7 +52,7 @@ def _ordinary(choice: Choice) -> int:
     for index, option in enumerate(choice.options):
         if option.verb in {ch.PASS, ch.DONE}:
             return index
-    raise UnreadableAnswer("", "one of the answers; nothing may be left out here")
+    raise UnreadableAnswer("nothing", "an answer here; ? is help")
 
 
 def _place(words: str, count: int) -> int:
@@ -63,7 +63,7 @@ def _place(words: str, count: int) -> int:
 
 
 def _numbers(count: int) -> str:
-    return f"a number from 1 to {count}" if count > 1 else "1"
+    return f"a number from 1 to {count}" if count > 1 else "1, the only answer"
 
 
 def _everything(choice: Choice) -> list[int]:

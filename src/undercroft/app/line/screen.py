@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
-from undercroft.app.narrate.words import UNTOLD, counted, inside, joined, number_name, own
+from undercroft.app.narrate.words import UNTOLD, YOU, counted, inside, joined, number_name, own
+from undercroft.engine.playing import Play
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, LAND
 from undercroft.table.labels import told, whose
@@ -16,13 +18,20 @@ def table(view: View) -> list[str]:
     lines = [line for seat in others for line in _side(view, seat)]
     lines += _stack(view)
     lines += _side(view, view.seat)
-    lines += [
-        f"{number_name(name)}: {view.said_of(name)}"
-        for name in sorted(view.trackers)
-        if name not in UNTOLD and not view.in_brief(name) and view.said_of(name)
-    ]
+    lines += _numbers(view)
     lines.append(f"Hand: {_hand(view)}")
     return lines
+
+
+def _numbers(view: View) -> list[str]:
+    """The numbers of the mode that do not stand in every status; nothing is said of what is 0."""
+    found = []
+    for name in sorted(view.trackers):
+        said = "" if name in UNTOLD or view.in_brief(name) else view.said_of(name)
+        if said and said != "0":
+            called = number_name(name).replace(f" {YOU}'s ", " your ")
+            found.append(f"{called[:1].upper()}{called[1:]}: {said}")
+    return found
 
 
 def status(view: View) -> str:
@@ -39,6 +48,15 @@ def status(view: View) -> str:
         parts.append(f"on the stack: {stack_words(view)}")
     words = "; ".join(parts)
     return f"[{words[:1].upper()}{words[1:]}]"
+
+
+def standing(seat: int) -> Callable[[Play], str]:
+    """What says where a play stands, to whoever sits there."""
+
+    def say(play: Play) -> str:
+        return status(play.view(seat))[1:-1]
+
+    return say
 
 
 def totals(view: View) -> list[str]:

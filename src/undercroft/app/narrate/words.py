@@ -39,7 +39,7 @@ def number_name(tracker: str) -> str:
 def counted(count: int, one: str, many: str = "") -> str:
     """So many of a thing: "a card", "three cards"."""
     if count == 1:
-        return f"an {one}" if one[:1] in "aeiou" else f"a {one}"
+        return f"an {one}" if one[:1].casefold() in {*"aeiou"} else f"a {one}"
     return f"{number_word(count)} {many or one + 's'}"
 
 

@@ -8,6 +8,7 @@ from undercroft.app.narrate import Narrator, ending_of
 from undercroft.app.sheets.markdown import heading, table
 from undercroft.app.watching import introduction
 from undercroft.table.journal import JournalWriter, head_of, read_journal
+from undercroft.table.keeping import InJournal
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
 from undercroft.table.replay import replay
@@ -26,10 +27,10 @@ def play_to_journal(plan: Plan, pilot: str, path: Path) -> None:
     play = prepared.begin()
     pilots = pilots_for(play, pilot, plan.seed)
     with JournalWriter(path, head_of(plan, prepared.cards(), pilot)) as writer:
-        session = Session(play, pilots, writer)
+        session = Session(play, pilots, [InJournal(writer)])
         while session.step():
             pass
-        session.save()
+        session.leave()
 
 
 def walk_through(path: Path, title: str) -> str:

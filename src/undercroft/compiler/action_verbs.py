@@ -11,6 +11,7 @@ from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
+from undercroft.compiler.rewording import change_text
 from undercroft.compiler.spans import number_span
 from undercroft.compiler.spending import spent_as
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
@@ -323,7 +324,9 @@ def double(p: Parser, who: Reference) -> Effect | None:
 
 
 def change(p: Parser, who: Reference) -> Effect | None:
-    """Change the target of a spell."""
+    """Change the target of a spell, or a text."""
+    if p.sees("the text of"):
+        return change_text(p) if imperative(who) else None
     if not p.take("the target of") or not imperative(who):
         return None
     what = objects(p)

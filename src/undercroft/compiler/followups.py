@@ -9,6 +9,7 @@ from typing import Final
 from undercroft.compiler.changes import abilities
 from undercroft.compiler.core import Parser
 from undercroft.compiler.modal import coin
+from undercroft.compiler.rewording import never
 from undercroft.compiler.spending import spend_limit, spent_on
 from undercroft.lexicon.zones import EXILE, HAND, LIBRARY
 from undercroft.oracle import modifications as m
@@ -41,6 +42,7 @@ def attach(p: Parser, found: list[Effect]) -> bool:
         _may,
         _otherwise,
         _instead,
+        never,
     ):
         made = rule(p, found[-1])
         if made is not None:

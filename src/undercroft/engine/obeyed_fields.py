@@ -8,6 +8,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "SpentOn": "lead what effects enters",
     "Leaders": "",
     "EachAmong": "of filter",
+    "ChangeText": "what kinds duration to never",
     "ChosenBy": "who",
     "IsNot": "what",
     "OfSize": "power toughness",

@@ -23,6 +23,7 @@ from undercroft.oracle.quantities import Number
 from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
+from undercroft.oracle.rewording import ChangeText
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 from undercroft.oracle.traits import FromSource
 from undercroft.oracle.verbs.mana import SpentOn
@@ -53,6 +54,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     Together: whole,
     m.GainsChoice: whole,
     groups.EachAmong: whole,
+    ChangeText: lambda node: node.duration in {"forever", "turn"},
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
     **dict.fromkeys(circumstances.EVERY, whole),

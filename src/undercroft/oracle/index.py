@@ -20,6 +20,7 @@ from undercroft.oracle import (
     redirecting,
     references,
     results,
+    rewording,
     tallied,
     triggers,
 )
@@ -37,6 +38,7 @@ from undercroft.oracle.verbs import actions, balance, coming, objects, players, 
 #: Every record that may stand in a card's data.
 KINDS: Final[tuple[type, ...]] = (
     choosers.ChosenBy,
+    *rewording.KINDS,
     filters.Filter,
     filters.OfType,
     filters.NotType,

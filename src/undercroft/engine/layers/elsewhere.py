@@ -6,8 +6,9 @@ from undercroft.engine import bound, conditions, match
 from undercroft.engine.layers.apply import apply
 from undercroft.engine.layers.counters import add_counters
 from undercroft.engine.layers.plans import plan_continuing, plans_of
+from undercroft.engine.layers.texts import as_worded
 from undercroft.engine.layers.work import Active, Work, order_of
-from undercroft.engine.seen import Scope, appearance
+from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import CHANGING, LAYER_COUNT
@@ -21,7 +22,7 @@ def anywhere(game: Game, ident: int) -> Chars:
     obj = game.objs.get(ident)
     if obj is None:
         return game.gone_chars[ident]
-    it = appearance(obj).of(obj.controller)
+    it = as_worded(game, obj).of(obj.controller)
     effects: list[Active] = []
     if it.abilities.affects:
         _defining(effects, obj, it)

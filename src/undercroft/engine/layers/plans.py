@@ -60,6 +60,7 @@ from undercroft.oracle.qualities import (
     SharesName,
 )
 from undercroft.oracle.results import EventAmount, ThatManyMore
+from undercroft.oracle.rewording import Rewords
 from undercroft.oracle.tallied import LastChosen
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
@@ -248,6 +249,8 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
         return (TYPE,)
     if isinstance(part, m.Controls):
         return (CONTROL,)
+    if isinstance(part, Rewords):
+        return ()
     if isinstance(part, m.LosesTypes | m.LosesSupertypes | m.BecomesChosen):
         return (TYPE,)
     if isinstance(part, m.SwitchPowerToughness):
@@ -273,6 +276,8 @@ def _fill(plan: LayerPlan, modifications: tuple[Modification, ...], own: bool) -
             plan.removes |= 1 << ABILITY
         elif isinstance(part, m.Becomes) and sets_land_type(part):
             plan.removes |= 1 << TYPE
+        elif isinstance(part, Rewords):
+            plan.rewords = (*plan.rewords, part)
     plan.parts = [tuple(group) for group in parts]
     plan.looks = looks & LAYER_BITS
     plan.watched |= looks & ~LAYER_BITS

@@ -11,7 +11,7 @@ import dataclasses
 from undercroft.engine import bound, conditions, match
 from undercroft.engine.layers import slow_parts
 from undercroft.engine.seen import Scope, appearance
-from undercroft.engine.state.characteristics import AbilityList, Chars
+from undercroft.engine.state.characteristics import AbilityList, Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ABILITY,
@@ -21,12 +21,14 @@ from undercroft.engine.state.layered import (
     LAYER_COUNT,
     TYPE,
 )
+from undercroft.engine.state.records import Obj
 from undercroft.lexicon.zones import BATTLEFIELD, ZONE_NAMES
 from undercroft.oracle import filters as f
 from undercroft.oracle import quantities as q
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.modifications import Controls
 from undercroft.oracle.node import Condition, Modification, Node, Reference
+from undercroft.oracle.rewording import Rewords, reword
 
 #: What names an effect: its source, the identity of its ability, and which of several equal ones.
 Key = tuple[int, int, int]
@@ -98,11 +100,21 @@ def slow_table(game: Game) -> dict[int, Chars]:
         game.cache = kept
 
 
+def _worded(game: Game, obj: Obj) -> Printed:
+    """What an object is printed as, with the words that effects exchanged, the oldest first."""
+    printed = appearance(obj)
+    for effect in sorted(game.continuing, key=lambda effect: effect.timestamp):
+        for part in effect.modifications:
+            if isinstance(part, Rewords) and obj.id in effect.affected:
+                printed = Printed(reword(printed.face, part), printed.card, printed.index)
+    return printed
+
+
 def _pass(game: Game, before: dict[int, Chars] | None) -> dict[int, Chars]:
     state = State(game)
     for ident in game.battlefield:
         obj = game.objs[ident]
-        state.table[ident] = appearance(obj).of(obj.controller).copy()
+        state.table[ident] = _worded(game, obj).of(obj.controller).copy()
         if before is not None:
             state.table[ident].power = before[ident].power
             state.table[ident].toughness = before[ident].toughness
@@ -110,7 +122,7 @@ def _pass(game: Game, before: dict[int, Chars] | None) -> dict[int, Chars]:
     for layer in range(LAYER_COUNT):
         if layer == DEFINING and before is not None:
             for ident in game.battlefield:
-                printed = appearance(game.objs[ident])
+                printed = _worded(game, game.objs[ident])
                 state.table[ident].power = printed.base.power
                 state.table[ident].toughness = printed.base.toughness
         if layer in {ABILITY, CHANGING}:

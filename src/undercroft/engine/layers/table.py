@@ -13,6 +13,7 @@ from undercroft.engine.layers.counters import (
 from undercroft.engine.layers.elsewhere import anywhere, far_sources, far_zones
 from undercroft.engine.layers.order import apply_layer
 from undercroft.engine.layers.plans import far_plans_of, plan_continuing, plans_of
+from undercroft.engine.layers.texts import reworded, texts_of
 from undercroft.engine.layers.watch import marks
 from undercroft.engine.layers.work import Active, Work, order_of
 from undercroft.engine.seen import Scope, appearance
@@ -129,12 +130,15 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
     objs = game.objs
     bearers: list[int] = []
     counted: list[int] = []
+    texts = texts_of(game)
     for ident in game.battlefield:
         obj = objs[ident]
         copied = obj.copied
         printed = obj.printed if copied is None else copied
         if obj.face_down or (obj.chosen and BESTOWED in obj.chosen):
             printed = appearance(obj)
+        if texts and ident in texts:
+            printed = reworded(printed, texts[ident])
         table = printed.table
         controller = obj.controller
         cache[ident] = table[controller] if controller < len(table) else printed.of(controller)

@@ -25,6 +25,7 @@ from undercroft.engine.perform import (
     permits,
     piles,
     players,
+    rewording,
     rolling,
     shields,
     turning,
@@ -36,6 +37,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.redirecting import Redirect
+from undercroft.oracle.rewording import ChangeText
 from undercroft.oracle.verbs import actions as a
 from undercroft.oracle.verbs import coming as g
 from undercroft.oracle.verbs import objects as o
@@ -133,6 +135,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     g.Softened: coming.softened,
     s.Encore: keyword_tokens.encore,
     s.Backup: keywords.backup,
+    ChangeText: rewording.change_text,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

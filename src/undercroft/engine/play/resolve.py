@@ -12,6 +12,7 @@ from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import RESOLVED, Moving
 from undercroft.engine.costs import permitted
 from undercroft.engine.costs.castable import ADVENTURED
+from undercroft.engine.layers.texts import reword_resolution
 from undercroft.engine.ops import EFFECTS, PERFORM
 from undercroft.engine.perform import PERFORMERS
 from undercroft.engine.perform.apart import apart
@@ -43,6 +44,8 @@ def resolve(game: Game, frame: Frame) -> None:
     if frame.stage == _START:
         frame.ctx = ctx.id
         frame.stage = _EFFECTS
+        if obj.kind != ABILITY:
+            reword_resolution(game, ident, ctx)
         remain = _targets_remain(game, ctx)
         if not remain and cease_bestowed(game, ident):
             # CR 702.103e: it resolves as a creature spell.

@@ -28,6 +28,7 @@ from undercroft.oracle.abilities import (
 from undercroft.oracle.costs import LoyaltyCost, PayMana, TapThis
 from undercroft.oracle.modifications import Restriction
 from undercroft.oracle.node import Ability, Effect
+from undercroft.oracle.rewording import Rewords
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 if TYPE_CHECKING:
@@ -284,6 +285,7 @@ class Printed:
         "name",
         "part",
         "reverse",
+        "reworded",
         "sides",
         "spell",
         "table",
@@ -327,6 +329,8 @@ class Printed:
         #: What this side is of its card: one of the words of ``sides``.
         self.part = 0
         self.sides: tuple[Printed, ...] = ()
+        #: What it is with words exchanged, made when first asked for (CR 612).
+        self.reworded: dict[tuple[Rewords, ...], Printed] = {}
         self.home: Printed = self
         #: The other face of a double-faced card (CR 712).
         self.reverse: Printed | None = None

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.oracle.abilities import Static
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Modification, Reference, StaticBody
+from undercroft.oracle.rewording import Rewords
 
 # Layers and sublayers in the order in which they apply (CR 613.1, 613.4). Layer 1 is the face
 # that an object starts from; restrictions come after all else (CR 613.11).
@@ -88,6 +89,7 @@ class LayerPlan:
         "reads",
         "removes",
         "rest",
+        "rewords",
         "static",
         "subject",
         "subtypes",
@@ -117,6 +119,8 @@ class LayerPlan:
         self.yours = False
         self.other = False
         self.rest: Filter | None = None
+        #: The words that it exchanges, before all layers that come after (CR 613.1c).
+        self.rewords: tuple[Rewords, ...] = ()
 
 
 class Standing:

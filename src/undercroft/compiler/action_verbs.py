@@ -199,7 +199,12 @@ def choose(p: Parser, who: Reference) -> Effect | None:
     if p.peek() == "target" and p.peek(1) in {"player", "opponent"}:
         them = player(p)
         return None if them is None or who != r.You() else w.ChooseObjects(them)
+    at = p.at
     what = objects(p)
+    if isinstance(what, r.Pick) and isinstance(who, r.ThatPlayer | r.EachPlayer):
+        # Each chooses for themselves: no pronoun means what only one of them chose.
+        p.notes = [note for note in p.notes if note.at != at]
+        return w.ChooseObjects(what, who)
     if what is None or not imperative(who) or who != r.You():
         return None
     return by_protocol(p, what) or w.ChooseObjects(what)

@@ -217,6 +217,10 @@ def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ..
                 said = "" if kind == "can't block" else "can't be blocked by"
                 return (m.Restriction(kind, by, except_by, words="" if except_by else said),)
             p.back(start)
+        them = player(p) if kind == "can't attack" else None
+        if them is not None and p.take("or planeswalkers they control"):
+            return (m.Restriction("can't attack them", them),)
+        p.back(start)
     return (m.Restriction(kind, words=said),)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.compiler.core import Parser
+from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import objects
 from undercroft.compiler.told import read_words
@@ -11,6 +11,7 @@ from undercroft.oracle import circumstances as k
 from undercroft.oracle import filters as f
 from undercroft.oracle.conditions import Exists, Is
 from undercroft.oracle.node import Condition
+from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.spelled import IsThis
 
 
@@ -22,6 +23,22 @@ def activated_often(p: Parser) -> Condition | None:
     if low is None or not p.take("or more times this turn"):
         return None
     return k.ActivatedOften(low=low)
+
+
+def of_itself(p: Parser) -> Condition | None:
+    """What is so of the object that says it, or of what it has done."""
+    return first(p, activated_often, had_highest)
+
+
+def had_highest(p: Parser) -> Condition | None:
+    """ "one or more opponents had the highest result"."""
+    at = p.at
+    who = "one or more opponents"
+    if not p.take(f"{who} had the highest result"):
+        return None
+    them = ThatPlayer("highest", words=who)
+    p.note("highest", them, at=at, many=True, is_player=True)
+    return k.HadHighest(them)
 
 
 def this_way(p: Parser) -> Condition | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.compiler.absence import all_are, no_opponent, none_this_way
 from undercroft.compiler.amounts import comparison, value
-from undercroft.compiler.circumstances import activated_often, did_this_turn, lies_below, this_way
+from undercroft.compiler.circumstances import did_this_turn, lies_below, of_itself, this_way
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.counted import has_counters, there_are_counters
 from undercroft.compiler.nouns import color, noun
@@ -78,7 +78,7 @@ def _simple(p: Parser) -> Condition | None:
         return fixed
     return first(
         p,
-        activated_often,
+        of_itself,
         this_way,
         did_this_turn,
         _result,

@@ -13,12 +13,14 @@ from undercroft.compiler.suffixes import named_player, suffix
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
+from undercroft.oracle.groups import StartingWithYou
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.quantities import AnyNumber, Number, ThatMuch, X
 
 _EACH: Final = Phrases(
     {
         "each player": r.EachPlayer("player"),
+        "starting with you, each player": StartingWithYou("player"),
         "each opponent": r.EachPlayer("opponent"),
         "each other player": r.EachPlayer("other player"),
     }

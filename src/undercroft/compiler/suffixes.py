@@ -84,6 +84,7 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
                 "exiled",
                 "discarded",
                 "sacrificed",
+                "chosen",
                 "dealt damage",
                 "milled",
                 "revealed",

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.events import ATTACKS
-from undercroft.engine.seen import Scope, are_opponents, leaders_of, opponents_of, record, seen
+from undercroft.engine.seen import (
+    Scope,
+    leaders_of,
+    opponents_of,
+    record,
+    seen,
+)
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event
+from undercroft.engine.whom import highest
 from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
@@ -195,6 +202,8 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
     if what.binding == "event":
         seat = event_seat(game, ctx.event)
         return [player_ref(seat)] if seat >= 0 else []
+    if what.binding == "highest":
+        return highest(game, scope)
     if what.binding == "former":
         return ctx.ways.get(TAKEN_FROM, [])[-1:]
     if ctx.each == 0 and scope.it == ANY_OPPONENT:
@@ -348,34 +357,6 @@ def zone_ids(game: Game, zone: int) -> list[int]:
         elif zone == GRAVEYARD:
             found += seat.graveyard
     return found
-
-
-def passes_player(game: Game, who: str, seat: int, scope: Scope) -> bool:
-    """Whether a seat is a player, an opponent, another player or a teammate."""
-    if game.seats[seat].lost:
-        return False
-    if who == "player":
-        return True
-    if who == "player being attacked":
-        return game.combat is not None and player_ref(seat) in game.combat.attacking.values()
-    if who in {"opponent", "opponent you have"}:
-        return are_opponents(game, seat, scope.controller)
-    if who == "player who attacked this turn":
-        return game.seats[seat].did.get("attacked", 0) > 0
-    if who == "other player":
-        return seat != scope.controller
-    if who == "you":
-        return seat == scope.controller
-    message = f"no such kind of player: {who}"
-    raise ValueError(message)
-
-
-def each_seat(game: Game, who: str, scope: Scope) -> list[int]:
-    """Seats of a kind in turn order from the active player on (CR 101.4)."""
-    order = game.order
-    start = order.index(game.active) if game.active in order else 0
-    turned = order[start:] + order[:start]
-    return [seat for seat in turned if passes_player(game, who, seat, scope)]
 
 
 def held(game: Game, what: str, ref: int) -> int:

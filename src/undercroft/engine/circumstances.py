@@ -18,6 +18,8 @@ def holds(game: Game, what: k.Circumstance, scope: Scope, about: list[int]) -> b
         return number >= 0 and times_used(game, scope.source, number) >= what.low
     if isinstance(what, k.LiesBelow):
         return _above(game, scope.source, about) >= what.low
+    if isinstance(what, k.HadHighest):
+        return bool(about)
     if isinstance(what, k.BegunIn):
         return game.turn == what.turn
     message = f"{type(what).__name__} cannot be tested"

@@ -16,6 +16,7 @@ from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
+from undercroft.engine.whom import each_seat, passes_player
 from undercroft.lexicon.types import BATTLE, CREATURE, PLANESWALKER
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle import filters as f
@@ -23,7 +24,7 @@ from undercroft.oracle import leaders
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.dungeon import Tracker
-from undercroft.oracle.groups import EachAmong
+from undercroft.oracle.groups import EachAmong, StartingWithYou
 from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.results import EventAmount
 from undercroft.oracle.spelled import KeywordQuantity
@@ -35,7 +36,7 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
     if isinstance(what, f.Filter):
         return ref > 0 and passes_filter(game, what, ref, scope)
     if isinstance(what, f.PlayerFilter):
-        return ref < 0 and bound.passes_player(game, what.who, seat_of(ref), scope)
+        return ref < 0 and passes_player(game, what.who, seat_of(ref), scope)
     if isinstance(what, f.AnyTarget):
         if ref < 0:
             return not game.seats[seat_of(ref)].lost
@@ -45,7 +46,7 @@ def passes(game: Game, what: Reference, ref: int, scope: Scope) -> bool:
         return bool(seen(game, ref).types & (CREATURE | PLANESWALKER | BATTLE))
     if isinstance(what, f.OrPlayer):
         if ref < 0:
-            return bound.passes_player(game, what.who, seat_of(ref), scope)
+            return passes_player(game, what.who, seat_of(ref), scope)
         return passes_filter(game, what.filter, ref, scope)
     if isinstance(what, r.Each | r.Any | r.Pick):
         return passes(game, what.filter, ref, scope)
@@ -194,7 +195,10 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, r.Each | r.Any | r.Pick):
         return candidates(game, what.filter, scope)
     if isinstance(what, r.EachPlayer):
-        return [player_ref(seat) for seat in bound.each_seat(game, what.who, scope)]
+        return [
+            player_ref(seat)
+            for seat in each_seat(game, what.who, scope, first=isinstance(what, StartingWithYou))
+        ]
     if isinstance(what, r.Both):
         return _both(game, what, bound.wide_of(what, scope))
     if isinstance(what, r.Having | r.EachOfThem):

@@ -324,7 +324,7 @@ FIELDS: Final[dict[str, str]] = {
     "ForEach": "over effects",
     "Delayed": "trigger effects this_turn first word if_last",
     "Repeat": "count effects",
-    "ChooseObjects": "what",
+    "ChooseObjects": "what who",
     "ChooseByProtocol": "protocol filter words",
     "ChooseValue": "what",
     "IsThis": "",

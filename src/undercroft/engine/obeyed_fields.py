@@ -7,6 +7,7 @@ from typing import Final
 MORE_FIELDS: Final[dict[str, str]] = {
     "SpentOn": "lead what effects enters",
     "Leaders": "",
+    "StartingWithYou": "who said",
     "EachAmong": "of filter",
     "ChangeText": "what kinds duration to never",
     "ChosenBy": "who",
@@ -28,6 +29,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "TargetCost": "mana",
     "DamageDealtNoMore": "who",
     "BegunIn": "turn",
+    "HadHighest": "about",
     "Redirect": "to source onto words amount next_time echo",
     "RedirectAll": "to onto by combat",
     "WithManaAbility": "",

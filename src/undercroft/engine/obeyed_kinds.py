@@ -55,6 +55,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     m.GainsChoice: whole,
     groups.EachAmong: whole,
     ChangeText: lambda node: node.duration in {"forever", "turn"},
+    groups.StartingWithYou: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
     **dict.fromkeys(circumstances.EVERY, whole),

@@ -84,7 +84,7 @@ PLAYERS: Final = frozenset(
     }
 )
 PLAYER_BINDINGS: Final = frozenset(
-    {"target", "event", "each", "defending", "active", "remembered", "former"}
+    {"target", "event", "each", "defending", "active", "remembered", "former", "highest"}
 )
 STEPS_OF: Final = frozenset(
     {
@@ -113,6 +113,7 @@ RESTRICTIONS: Final = frozenset(
         "can't attack",
         "can't attack you",
         "can't attack again",
+        "can't attack them",
         "can't block",
         "can't attack or block",
         "can't be blocked",
@@ -198,5 +199,6 @@ WAYS: Final = frozenset(
         "tapped",
         "sacrificed",
         "untapped",
+        "chosen",
     }
 )

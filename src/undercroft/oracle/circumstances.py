@@ -54,4 +54,15 @@ class BegunIn(Circumstance):
         return "it is still this turn"
 
 
-EVERY: Final = (ActivatedOften, LiesBelow, BegunIn)
+@dataclass(frozen=True)
+class HadHighest(Circumstance):
+    """ "One or more opponents had the highest result", of the dice that players rolled (CR 706):
+    ``about`` are those that had.
+    """
+
+    def say(self) -> str:
+        who = self.about.say() if self.about is not None else "nobody"
+        return f"{who} had the highest result"
+
+
+EVERY: Final = (ActivatedOften, LiesBelow, BegunIn, HadHighest)

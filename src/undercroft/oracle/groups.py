@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.oracle.english import third
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Reference
+from undercroft.oracle.references import EachPlayer
 
 
 @dataclass(frozen=True)
@@ -19,3 +21,14 @@ class EachAmong(Reference):
 
     def say(self) -> str:
         return f"each of {self.of.say()} {self.filter.noun(many=True)}"
+
+
+@dataclass(frozen=True)
+class StartingWithYou(EachPlayer):
+    """ "Starting with you, each player …", instead of with the active player (CR 101.4)."""
+
+    def does(self, verb: str) -> str:
+        return f"{self.say()} {third(verb)}" if self.said else third(verb)
+
+    def say(self) -> str:
+        return f"starting with you, each {self.who}"

@@ -197,6 +197,7 @@ class Restriction(Modification):
     except by", "can't block creatures with …", "can't attack you".
     ``except_by`` true: all but what passes ``by``. ``amount`` as in "can block an additional".
     ``unless``: a condition that frees it ("can't attack unless defending player controls …").
+    ``can't attack them``: ``by`` are players, and planeswalkers they control.
     ``must attack player``: ``by`` is whom, ``words`` when ("this turn if able").
     """
 
@@ -211,6 +212,8 @@ class Restriction(Modification):
         words = self.words or _RESTRICTED.get(self.kind, self.kind)
         if self.kind == "must attack player" and self.by is not None:
             return f"attack {self.by.say()} {self.words}"
+        if self.kind == "can't attack them" and self.by is not None:
+            return f"can't attack {self.by.say()} or planeswalkers they control"
         if self.by is not None:
             words = f"{words} {'except by ' if self.except_by else ''}{self.by.say()}"
         if isinstance(self.unless, Not):

@@ -322,7 +322,7 @@ class OwnerOf(Reference):
 class ThatPlayer(Reference):
     """A player named before. ``binding``: ``target`` (of ``slot``), ``event`` (the player of
     the trigger), ``defending``, ``each`` (the one that "each player" is at), ``active``, ``former``
-    (who controlled what control was gained of), ``remembered`` ("the chosen player").
+    (who controlled what control was gained of), ``remembered`` ("the chosen player"), ``highest``.
     """
 
     binding: str

@@ -96,6 +96,10 @@ def _attacks_side(game: Game, ident: int, target: int) -> bool:
             scope = Scope(standing.controller, standing.source)
             if not passes(game, body.except_by, ident, scope):
                 return True
+    for entry in restrictions(game, ident, "can't attack them"):
+        by = entry.restriction.by
+        if isinstance(by, Fixed) and player_ref(seat) in by.refs:
+            return True
     return any(seat == entry.controller for entry in restrictions(game, ident, "can't attack you"))
 
 

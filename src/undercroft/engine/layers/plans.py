@@ -40,7 +40,7 @@ from undercroft.engine.state.layered import (
 from undercroft.engine.state.resolution import Continuing
 from undercroft.lexicon.types import BASIC_LAND_MANA
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
-from undercroft.oracle import circumstances, leaders
+from undercroft.oracle import circumstances, groups, leaders
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -133,6 +133,7 @@ READS: Final[dict[type, int]] = {
     r.Both: 0,
     r.You: 1 << CONTROL,
     r.EachPlayer: PLAYERS | TURN | 1 << CONTROL,
+    groups.StartingWithYou: PLAYERS | 1 << CONTROL,
     r.ControllerOf: 1 << CONTROL,
     r.OwnerOf: 0,
     r.ThatPlayer: TURN | COMBAT | 1 << CONTROL,

@@ -14,6 +14,7 @@ from undercroft.oracle.verbs import wrappers as w
 #: Effects whose performer speaks to one player.
 ONE_PLAYER: Final[frozenset[type]] = frozenset(
     {
+        w.ChooseObjects,
         w.May,
         w.Unless,
         p.Search,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.bound import each_seat
 from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import DISCARDED, SACRIFICED, Moving
 from undercroft.engine.choices import Choice, Option
@@ -15,6 +14,7 @@ from undercroft.engine.query import permanents
 from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.whom import each_seat
 from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.verbs.balance import KeepFewest

@@ -15,6 +15,7 @@ from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.engine.whom import RESULT
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import players as verbs
 
@@ -42,6 +43,7 @@ def roll_die(game: Game, frame: Frame) -> None:
         result = _result(game, frame, node)
         ctx = own_context(game, frame.ctx)
         ctx.amount = ctx.die = result
+        ctx.texts[f"{RESULT}{base.one_seat(game, frame, node.who)}"] = str(result)
         ctx.done = True
         base.run_effects(game, frame, _said(node, result))
         if game.agenda[-1] is not frame:

@@ -310,11 +310,16 @@ def delayed(game: Game, frame: Frame) -> None:
 def choose_objects(game: Game, frame: Frame) -> None:
     """ "Choose …": what later sentences mean."""
     node = cast("verbs.ChooseObjects", frame.node)
-    ctx = base.context(game, frame)
-    chosen = base.select(game, frame, node.what, ctx.controller, ch.OBJECTS)
+    seat = base.context(game, frame).controller
+    if node.who is not None:
+        seat = base.one_seat(game, frame, node.who)
+    chosen = base.select(game, frame, node.what, seat, ch.OBJECTS) if seat >= 0 else []
     if chosen is None:
         return
-    own_context(game, frame.ctx).chosen = list(chosen)
+    ctx = own_context(game, frame.ctx)
+    ctx.chosen = list(chosen)
+    for ref in chosen:
+        base.done(ctx, "chosen", ref)
     base.finish(game, frame, bool(chosen))
 
 

@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import sba
-from undercroft.engine.bound import each_seat
 from undercroft.engine.change.flow import ask, end, note, pop, push
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import PRIORITY, RESOLVE, TRIGGERS
@@ -18,6 +17,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame, Waiting
 from undercroft.engine.state.spelled_casting import MIRACLE
 from undercroft.engine.triggers.watch import state_triggers
+from undercroft.engine.whom import each_seat
 
 _ASKED: Final = 1
 #: Waiting for whether a card is revealed (CR 702.94a).

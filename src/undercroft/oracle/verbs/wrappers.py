@@ -255,12 +255,17 @@ class Repeat(Effect):
 
 @dataclass(frozen=True)
 class ChooseObjects(Effect):
-    """ "Choose target creature", "choose a creature you control": later sentences say "it"."""
+    """ "Choose target creature", "choose a creature you control": later sentences say "it".
+
+    ``who``: another player chooses; later sentences say "chosen this way".
+    """
 
     what: Reference
+    who: Reference | None = None
 
     def say(self) -> str:
-        return f"choose {self.what.say()}"
+        words = f"choose {self.what.say()}"
+        return words if self.who is None else self.who.does(words)
 
 
 @dataclass(frozen=True)

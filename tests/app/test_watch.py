@@ -12,14 +12,22 @@ import pytest
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 
-@pytest.mark.parametrize("mode", ["duel", "boss", "raid"])
-def test_a_whole_game_is_told_as_it_was(run, mode):
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("duel", ["duel"]),
+        ("boss", ["boss"]),
+        ("raid", ["raid"]),
+        ("belfry", ["raid", "--dungeon", "sunken_belfry"]),
+    ],
+)
+def test_a_whole_game_is_told_as_it_was(run, name, words):
     """Does the game of seed 3 still go as it is written down? Word for word.
 
     Where rules, cards or the pilot changed on purpose, WRITE_TRANSCRIPTS=1 writes it anew.
     """
-    said = run("watch", mode, "--seed", "3")
-    path = TRANSCRIPTS / f"{mode}.txt"
+    said = run("watch", *words, "--seed", "3")
+    path = TRANSCRIPTS / f"{name}.txt"
     if os.environ.get("WRITE_TRANSCRIPTS"):
         path.write_text(said.out, encoding="utf-8")
 

@@ -33,9 +33,11 @@ from undercroft.lexicon.zones import (
     OUTSIDE,
     STACK,
 )
+from undercroft.modes.raid.variant import RaidVariant
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Ability
 from undercroft.testing.departures import gone_for_good, ill_led
+from undercroft.testing.expeditions import astray
 
 #: So many cards from the top of a library are looked at every time.
 _EDGE: Final = 4
@@ -62,6 +64,7 @@ class Invariants:
             *shown(game, whole),
             *gone_for_good(game),
             *ill_led(game),
+            *astray(game),
         ]
         if whole:
             found += [*mislayered(game), *entangled(game)]
@@ -202,7 +205,10 @@ def shown(game: Game, whole: bool = True) -> Iterator[str]:
     The middle of a library is looked at with the ``whole`` alone: it is most of all cards, and what
     shows a card of a library by mistake shows its first or its last.
     """
-    if type(game.variant).may_see is not Variant.may_see:
+    public = -1
+    if isinstance(game.variant, RaidVariant):
+        public = game.variant.rules.dungeon
+    elif type(game.variant).may_see is not Variant.may_see:
         return
     asked = game.pending
     middle: set[int] = set()
@@ -218,12 +224,13 @@ def shown(game: Game, whole: bool = True) -> Iterator[str]:
         for ident, obj in game.objs.items():
             if ident in middle:
                 continue
-            hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner != seat)
+            hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner not in {seat, public})
+            hidden = hidden or (public >= 0 and obj.zone >= FIRST_EXTRA)
             if obj.face_down and obj.controller != seat:
-                public = obj.zone in {BATTLEFIELD, STACK}
-                if public and view.obj(ident).printed is obj.printed:
+                faced = obj.zone in {BATTLEFIELD, STACK}
+                if faced and view.obj(ident).printed is obj.printed:
                     yield f"seat {seat} sees the face of {_say(obj)}"
-                hidden = hidden or not public
+                hidden = hidden or not faced
             hidden = hidden and ident not in about and not _shown_by_effect(game, seat, obj)
             if hidden and _sees(view, ident):
                 yield f"seat {seat} sees {_say(obj)}"

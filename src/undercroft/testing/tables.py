@@ -20,6 +20,7 @@ from undercroft.lexicon.types import BASIC, CREATURE, LAND, LEGENDARY
 from undercroft.modes.boss import PARAMETERS, boss_setup
 from undercroft.modes.commander import commander_setup
 from undercroft.oracle.abilities import Card
+from undercroft.testing import expeditions
 
 #: Decks that a soak plays with where nobody says which.
 DECKS: Final = (
@@ -215,9 +216,20 @@ def _boss_cards(seed: int, names: Sequence[str]) -> Setup:
     return boss_setup(random_dungeon(seed), random_deck(seed, 0), shipped(), seed)
 
 
+def _raid(seed: int, names: Sequence[str]) -> Setup:
+    """The vault with any four decks that are led; each fifth time somebody directs it."""
+    return expeditions.with_decks(seed, [led(name) for name in _commander_decks(tuple(names))])
+
+
+def _raid_cards(seed: int, names: Sequence[str]) -> Setup:
+    """The vault against whatever the library holds."""
+    return expeditions.with_decks(seed, [(random_deck(seed, n, 60), []) for n in range(4)])
+
+
 #: What may be soaked, by name: two players, three, two teams of two, decks of random cards;
 #: a Boss, and one whose dungeon is made of random cards; Commander with two players, with four, and
-#: with decks of random cards.
+#: with decks of random cards; expeditions of The Living Dungeon with the decks of their heroes,
+#: with any decks, with random cards, and with a Director.
 MODES: Final[dict[str, Maker]] = {
     "duel": _duel,
     "free-for-all": _free_for_all,
@@ -228,4 +240,8 @@ MODES: Final[dict[str, Maker]] = {
     "commander": _commander,
     "commander-four": _commander_four,
     "commander-cards": _commander_cards,
+    "raid": expeditions.heroes,
+    "raid-decks": _raid,
+    "raid-cards": _raid_cards,
+    "raid-directed": expeditions.directed,
 }

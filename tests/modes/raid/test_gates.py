@@ -1,6 +1,13 @@
 """Gates: floors, the seal, ceilings, Party Life (L-02, L-19 to L-21, LA-22, LA-23)."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from undercroft.engine import game as door
+from undercroft.engine.changes import LifeChanging
+from undercroft.engine.replace import propose
+from undercroft.testing.raid import Raid
 
 GATES = [(97, 95, 1), (75, 70, 2), (44, 40, 3)]
 
@@ -101,3 +108,30 @@ def test_the_gate_of_the_boss_and_the_end(raid, before, after):
     assert raid.is_sealed == (after == 20)
     assert raid.winners == ([] if after else ["Mathise", "Delina", "Vrondiss", "Wyll"])
     assert raid.ended == ("" if after else "L-05")
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    stage=st.integers(1, 5),
+    changes=st.lists(st.integers(-70, 70), min_size=1, max_size=8),
+)
+def test_no_change_of_life_crosses_a_gate(stage, changes):
+    """Whatever is lost and gained, in whatever order: is Vitality ever beyond the floor or above
+    the ceiling of the stage that is open, and does it change once it is Sealed? Never (L-19 to
+    L-21)."""
+    raid = Raid()
+    raid.set_up(stage=stage)
+    raid.begins("Mathise")
+    game = raid.game
+    rules = raid.rules
+    now = rules.stage(stage)
+    for amount in changes:
+        before, sealed = raid.vitality, raid.is_sealed
+        propose(game, [LifeChanging(rules.dungeon, amount, 0)])
+        door.run(game)
+        if game.ending is not None:
+            break
+        assert now.floor <= raid.vitality <= now.ceiling
+        assert not sealed or raid.vitality == before
+        assert raid.is_sealed == (raid.vitality == now.floor)
+    assert raid.tracker("Stage") == stage

@@ -11,9 +11,20 @@ from undercroft.app.sheets.rules_sheet import rules_sheet
 from undercroft.app.sheets.simulation_guide import simulation_guide
 from undercroft.app.sheets.walks import play_to_journal, simulation_log, walk_through
 from undercroft.catalog.dungeons import check as check_boss
-from undercroft.catalog.dungeons import find_boss_dungeon, load_boss_dungeon
+from undercroft.catalog.dungeons import (
+    find_boss_dungeon,
+    load_boss_dungeon,
+    shipped_boss_dungeons,
+)
 from undercroft.catalog.dungeons.raid_check import check_expedition
-from undercroft.catalog.dungeons.raid_file import find_expedition, is_expedition, load_expedition
+from undercroft.catalog.dungeons.raid_file import EXPEDITION as FILE
+from undercroft.catalog.dungeons.raid_file import (
+    find_expedition,
+    is_expedition,
+    load_expedition,
+    place_of,
+    shipped_expeditions,
+)
 from undercroft.catalog.dungeons.records import Breach, Report
 from undercroft.catalog.known import known
 from undercroft.errors import SaveError, UsageError
@@ -34,16 +45,29 @@ def report_of(path: str) -> Report:
         DungeonError: a file cannot be read, or is not in its form.
     """
     if not is_expedition(path):
+        _see_there_is(path)
         library = known()
         return check_boss(load_boss_dungeon(find_boss_dungeon(path), library.knows), library)
     expedition = load_expedition(find_expedition(path))
     report = check_expedition(expedition)
-    try:
-        settled(expedition.file.parameters)
-    except UsageError as error:
-        breach = Breach("L-63", str(error).rstrip("."), "", "expedition.toml")
-        return Report(report.name, (*report.problems, breach), report.lint)
-    return report
+    wrong: list[Breach] = []
+    for key, value in expedition.file.parameters.items():
+        try:
+            settled({key: value})
+        except UsageError as error:
+            place = place_of(expedition.texts, FILE, f"$.parameters.{key}")
+            wrong.append(Breach("L-63", str(error).rstrip("."), "", place))
+    return Report(report.name, (*report.problems, *wrong), report.lint)
+
+
+def _see_there_is(path: str) -> None:
+    """Say all that ships where a name is neither a file nor a folder nor a dungeon."""
+    shipped = {**shipped_boss_dungeons(), **shipped_expeditions()}
+    if path not in shipped and not Path(path).exists():
+        have = ", ".join(sorted(shipped))
+        raise UsageError(
+            f"There is no dungeon “{path}”; give a file or a folder, or one of these: {have}."
+        )
 
 
 def write_sheets(mode: str, dungeon: str, out: Path, seed: int) -> list[Path]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from undercroft.catalog.dungeons.raid_compile import DEPTH, compile_expedition
+from undercroft.catalog.dungeons.raid_compile import DEPTH, aims_at, compile_expedition
 from undercroft.catalog.dungeons.raid_file import (
     BOSSES,
     ENCOUNTERS,
@@ -27,10 +27,12 @@ from undercroft.catalog.dungeons.raid_records import (
     ROUND,
     SIDES,
     Expedition,
+    RoomEntry,
     card_id,
     kebab,
 )
-from undercroft.catalog.dungeons.records import Breach, Report
+from undercroft.catalog.dungeons.raid_values import MOST, cards, decks, names, sizes, words
+from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.names import said_near
 
 _MODAL: Final = "Choose one"
@@ -44,13 +46,21 @@ def check_expedition(expedition: Expedition, sides: int = 20) -> Report:
     checking = _Checking(expedition)
     checking.ids()
     checking.stages()
-    checking.rooms(int(expedition.file.parameters.get("roll_sides", sides)))
+    checking.rooms(_sides(expedition.file.parameters.get("roll_sides"), sides))
     checking.encounters()
     checking.protocols()
     checking.trackers()
+    for check in (names, words, cards, sizes, decks):
+        check(expedition, checking.tell)
     if not checking.problems:
         checking.texts()
-    return Report(expedition.name, tuple(dict.fromkeys(checking.problems)))
+    return Report(expedition.name, tuple(dict.fromkeys(checking.problems)), checking.lint())
+
+
+def _sides(said: object, usual: int) -> int:
+    """The sides of the die that a file says, where it is a number that a die could have."""
+    told = isinstance(said, int) and not isinstance(said, bool) and 0 < said <= MOST
+    return said if told and isinstance(said, int) else usual
 
 
 class _Checking:
@@ -63,33 +73,39 @@ class _Checking:
         place = place_of(self.it.texts, file, path)
         self.problems.append(Breach(rule, what, of, place))
 
+    def tell(self, file: str, path: str, what: str, rule: str, of: str) -> None:
+        """A problem that another module found."""
+        self.wrong(file, path, what, rule, of)
+
     def _among(
         self, file: str, path: str, value: str, known: Sequence[str], noun: str, of: str
     ) -> None:
         if value in known:
             return
         near = said_near([word for word in known if word[:2] == value[:2]][:2])
-        have = near or f"there are {', '.join(word for word in known if word)}"
+        have = near or f"there are {', '.join(word for word in known if word) or 'none'}"
         self.wrong(file, path, f"there is no {noun} “{value}”; {have}", of=of)
 
     def ids(self) -> None:
         """Ids and names are there once, and in kebab-case (L-63a)."""
         it = self.it
-        lists: list[tuple[str, str, list[str]]] = [
-            (EXPEDITION, "heroes", [hero.id for hero in it.file.heroes]),
-            (EXPEDITION, "protocols", [each.id for each in it.file.protocols]),
-            (ROOMS, "rooms", [room.id for room in it.rooms]),
-            (ENCOUNTERS, "encounters", [card_id(card) for card in it.encounters]),
-            (BOSSES, "bosses", [card_id(card) for card in it.bosses]),
-            (TOKENS, "tokens", [kebab(token.name) for token in it.tokens]),
-            (EXPEDITION, "trackers", [kebab(each.name) for each in it.file.trackers]),
+        lists: list[tuple[str, str, str, list[str]]] = [
+            (EXPEDITION, "heroes", "id", [hero.id for hero in it.file.heroes]),
+            (EXPEDITION, "protocols", "id", [each.id for each in it.file.protocols]),
+            (ROOMS, "rooms", "id", [room.id for room in it.rooms]),
+            (ENCOUNTERS, "encounters", "name", [card_id(card) for card in it.encounters]),
+            (BOSSES, "bosses", "id", [card_id(card) for card in it.bosses]),
+            (TOKENS, "tokens", "name", [kebab(token.name) for token in it.tokens]),
+            (EXPEDITION, "trackers", "name", [kebab(each.name) for each in it.file.trackers]),
         ]
-        for file, table, idents in lists:
+        for file, table, field, idents in lists:
             counts = Counter(idents)
             for place, ident in enumerate(idents):
-                path = f"$.{table}[{place}]"
+                path = f"$.{table}[{place}].{field}"
                 if counts[ident] > 1 and idents.index(ident) != place:
                     self.wrong(file, path, f"the id “{ident}” is there twice", "L-63a", ident)
+                if not ident:
+                    self.wrong(file, path, "the id is empty", "L-63a")
                 if ident != kebab(ident):
                     said = f"the id “{ident}” is not in kebab-case: “{kebab(ident)}”"
                     self.wrong(file, path, said, "L-63a", ident)
@@ -139,19 +155,32 @@ class _Checking:
         """Bands cover every roll once; moments are known (L-11)."""
         for place, room in enumerate(self.it.rooms):
             path = f"$.rooms[{place}]"
-            rolls: list[int] = []
-            for band in room.bands:
-                rolls += range(band.low, band.high + 1)
-            counts = Counter(rolls)
-            wrong = [roll for roll in range(1, sides + 1) if counts[roll] != 1]
-            wrong += sorted(roll for roll in counts if not 0 < roll <= sides)
-            if wrong:
-                said = f"its bands do not have each roll from 1 to {sides} once: {_runs(wrong)}"
-                self.wrong(ROOMS, f"{path}.bands[0]", said, "L-11", room.name)
+            self._bands(room, path, sides)
             for number, rule in enumerate(room.rules):
                 where = f"{path}.rules[{number}]"
                 self._among(ROOMS, f"{where}.when", rule.when, MOMENTS, "moment", room.name)
                 self._among(ROOMS, f"{where}.once", rule.once, ("", ROUND), "period", room.name)
+
+    def _bands(self, room: RoomEntry, path: str, sides: int) -> None:
+        """The bands of a Room have each roll once; the first that does not fit is named."""
+        rolls: list[int] = []
+        at = 1
+        culprit = ""
+        for number, band in enumerate(room.bands):
+            low, high = max(-sides, band.low), min(2 * sides, band.high)
+            rolls += range(low, high + 1)
+            if not culprit and band.low != at:
+                culprit = f"{path}.bands[{number}].low"
+            elif not culprit and not band.low <= band.high <= sides:
+                culprit = f"{path}.bands[{number}].high"
+            at = band.high + 1
+        counts = Counter(rolls)
+        wrong = [roll for roll in range(1, sides + 1) if counts[roll] != 1]
+        wrong += sorted(roll for roll in counts if not 0 < roll <= sides)
+        if wrong:
+            last = f"{path}.bands[{len(room.bands) - 1}].high" if room.bands else path
+            said = f"its bands do not have each roll from 1 to {sides} once: {_runs(wrong)}"
+            self.wrong(ROOMS, culprit or last, said, "L-11", room.name)
 
     def encounters(self) -> None:
         """Stages, protocols, fallbacks and cadences of Encounters are known."""
@@ -214,9 +243,36 @@ class _Checking:
             self._among(EXPEDITION, f"{path}.reset", each.reset, ("", ROOM), "reset", each.name)
 
     def texts(self) -> None:
-        """Every text is understood, comes back word for word, and is performed."""
-        for problem in compile_expedition(self.it).problems:
+        """Every text is understood, comes back word for word, and is performed; what aims at
+        something says by which protocol.
+        """
+        made = compile_expedition(self.it)
+        for problem in made.problems:
             self.problems.append(Breach("L-63", problem.what, "", problem.where))
+        aims = {each.id for each in self.it.file.protocols if each.players or each.of}
+        for place, (entry, card) in enumerate(
+            zip(self.it.encounters, made.encounters, strict=True)
+        ):
+            if entry.protocol not in aims and aims_at(card):
+                said = f"it has a target, and the protocol “{entry.protocol}” aims at nothing"
+                path = f"$.encounters[{place}].protocol"
+                self.wrong(ENCOUNTERS, path, said, "L-54", entry.name)
+
+    def lint(self) -> tuple[Lint, ...]:
+        """What is in the files and never comes into play."""
+        it = self.it
+        opened = {stage.room for stage in it.file.stages}
+        crowned = {stage.boss for stage in it.file.stages}
+        found: list[Lint] = []
+        for place, room in enumerate(it.rooms):
+            if room.id not in opened:
+                where = place_of(it.texts, ROOMS, f"$.rooms[{place}]")
+                found.append(Lint("L-10", "no stage opens it", room.name, where))
+        for place, face in enumerate(it.bosses):
+            if card_id(face) not in crowned:
+                where = place_of(it.texts, BOSSES, f"$.bosses[{place}]")
+                found.append(Lint("L-27", "no stage puts it out", face.name, where))
+        return tuple(found)
 
 
 def _runs(rolls: Iterable[int]) -> str:

@@ -17,10 +17,10 @@ from undercroft.catalog.dungeons.raid_file import (
 from undercroft.catalog.dungeons.raid_records import CardEntry, Expedition, RoomEntry
 from undercroft.compiler import RawCard, RawFace, compile_text
 from undercroft.engine.performed import gaps
-from undercroft.engine.slots import targets_of
+from undercroft.engine.slots import modal_of, targets_of
 from undercroft.errors import DungeonError, UnsupportedText
 from undercroft.lexicon.types import SORCERY
-from undercroft.oracle.abilities import Card, Face, Spell
+from undercroft.oracle.abilities import Card, Face, Spell, Triggered
 from undercroft.oracle.node import Effect, Reference
 
 #: Keywords of the sheet that the mode itself obeys (L-22, L-30).
@@ -31,6 +31,8 @@ KEYWORDS: Final = (ROOMBOUND, HEARTBOUND)
 OBEYED: Final = frozenset({ROOMBOUND, HEARTBOUND, "round", "focus"})
 #: The land that the Dungeon gets (L-09).
 DEPTH: Final = "Depth"
+#: What of a card is not understood, and its field; all else is in its text.
+_FIELDS: Final = (("mana cost", "mana_cost"), ("type line", "type_line"))
 #: Players that only a dungeon has, by the words for them.
 DUNGEON_PLAYERS: Final = {"Focus": "focus"}
 
@@ -101,6 +103,18 @@ def compile_expedition(expedition: Expedition) -> CompiledExpedition:
     return made
 
 
+def aims_at(card: Card) -> bool:
+    """Whether a spell, one of its modes or an ability that triggers has a target."""
+    for face in card.faces:
+        for ability in face.abilities:
+            if isinstance(ability, Spell | Triggered):
+                modal = modal_of(ability.effects)
+                modes = [mode.effects for mode in modal.modes] if modal is not None else []
+                if any(targets_of(effects) for effects in (ability.effects, *modes)):
+                    return True
+    return False
+
+
 def _card(
     expedition: Expedition,
     entry: CardEntry,
@@ -120,7 +134,8 @@ def _card(
     result = compiled(RawCard(entry.name, (face,)), words, OBEYED)
     if isinstance(result, Compiled):
         return result.card
-    where = place_of(expedition.texts, file, f"{path}.text")
+    field = next((each for said, each in _FIELDS if f", {said}:" in result.reason), "text")
+    where = place_of(expedition.texts, file, f"{path}.{field}")
     made.problems.append(DungeonError(f"{entry.name}: {result.reason.rstrip('.')}", where, ""))
     return Card(entry.name, (Face(entry.name, None, 0, 0, ()),), "normal", 0)
 

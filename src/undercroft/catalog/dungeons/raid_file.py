@@ -151,13 +151,16 @@ def _read(texts: dict[str, str], name: str, kind: type[T]) -> T:
         what = _AT_PATH.sub("", said).replace("`", "“", 1).replace("`", "”", 1)
         place = place_of(texts, name, path[1] if path else "$")
         field = _FIELD.search(what)
-        if not path and field:
-            line = 1 + _find(text.split("\n"), 0, rf"\s*\[*\s*{re.escape(field[1])}\b")
-            place = f"{name}, line {line}" if line else name
+        if not path:
+            line = 1
+            if field and "unknown" in what:
+                line += _find(text.split("\n"), 0, rf"\s*\[*\s*{re.escape(field[1])}\b")
+            place = f"{name}, line {max(1, line)}"
         raise DungeonError(what[:1].lower() + what[1:], place, _REMEDY) from error
     except (msgspec.DecodeError, RecursionError) as error:
         found = _AT_LINE.search(str(error))
-        place = f"{name}, line {found[1]}" if found and found[1] else name
+        last = 1 + text.rstrip("\n").count("\n")
+        place = f"{name}, line {found[1] if found and found[1] else last}"
         reason = _AT_LINE.sub("", str(error))
         raise DungeonError(f"this is no TOML ({reason})", place, _REMEDY) from error
 
@@ -169,14 +172,21 @@ def place_of(texts: dict[str, str], name: str, path: str) -> str:
 
 
 def line_of(text: str, path: str) -> int:
-    """The line on which a field stands, or its nearest table; 0 where none is found."""
+    """The line on which a field stands; where it does not stand there, its table's."""
     lines = text.split("\n")
-    at = found = 0
+    at = 0
+    found = 1
     table = ""
     for key, index in _steps(path):
         table = f"{table}.{key}" if table else key
         if index < 0:
-            place = _find(lines, at, rf"\s*({re.escape(key)})\s*=")
+            head = _find(lines, at, rf"\s*\[\s*{re.escape(table)}\s*\]")
+            if head >= 0:
+                at = found = head + 1
+                continue
+            # A field stands before the next table begins.
+            end = _find(lines, at, r"\s*\[+\s*[A-Za-z_.]+\s*\]")
+            place = _find(lines[: end if end >= 0 else len(lines)], at, _field(key))
             return place + 1 if place >= 0 else found
         for _ in range(index + 1):
             place = _find(lines, at, rf"\s*\[\[\s*{re.escape(table)}\s*\]\]")
@@ -185,6 +195,10 @@ def line_of(text: str, path: str) -> int:
             at = place + 1
         found = at
     return found
+
+
+def _field(key: str) -> str:
+    return rf"\s*[\"']?{re.escape(key)}[\"']?\s*="
 
 
 def _steps(path: str) -> list[tuple[str, int]]:

@@ -5,11 +5,25 @@ The shapes are those of the files, field by field: see docs/raid-expeditions.md.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-Parameter = str | int | bool
+#: Numbers that the mode keeps itself: no tracker of a file is called so (Doom alone is both's).
+RESERVED: Final = (
+    "Lead",
+    "Focus",
+    "Round",
+    "Turn of the round",
+    "Stage",
+    "Sealed",
+    "Heartbound used",
+    "Omens",
+    "Dungeon roll",
+    "Heartbound held",
+    "Scheme again",
+    "Opened in turn",
+)
 
 #: How often a rule or a number starts anew.
 ROUND: Final = "round"
@@ -158,7 +172,7 @@ class ExpeditionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     revision: int = 1
     boss_name: str = ""
     subtypes: tuple[str, ...] = ()
-    parameters: dict[str, Parameter] = {}
+    parameters: dict[str, Any] = {}
     trackers: tuple[TrackerEntry, ...] = ()
     protocols: tuple[ProtocolEntry, ...] = ()
 

@@ -13,35 +13,44 @@ from undercroft.errors import UsageError
 
 
 class Parameter:
-    """One named value. ``values`` are the words it may be; none: a number of 0 or more."""
+    """One named value. ``values`` are the words it may be; none: a number of ``least`` or more."""
 
-    __slots__ = ("default", "name", "ruling", "says", "values")
+    __slots__ = ("default", "least", "name", "ruling", "says", "values")
 
     def __init__(
-        self, name: str, ruling: str, default: str, says: str, values: tuple[str, ...] = ()
+        self,
+        name: str,
+        ruling: str,
+        default: str,
+        says: str,
+        values: tuple[str, ...] = (),
+        least: int = 0,
     ) -> None:
         self.name = name
         self.ruling = ruling
         self.default = default
         self.says = says
         self.values = values
+        self.least = least
 
 
+#: More digits than any number of a revision has.
+_DIGITS: Final = 6
 _YES_NO: Final = ("false", "true")
 
 PARAMETERS: Final[tuple[Parameter, ...]] = (
-    Parameter("party_life", "L-02", "60", "Party Life as the expedition begins"),
-    Parameter("party_life_most", "L-02", "999", "the most that Party Life can be"),
-    Parameter("poison", "L-05", "15", "how many shared poison counters are too many"),
-    Parameter("doom_limit", "L-05", "10", "at which Doom no further round begins"),
+    Parameter("party_life", "L-02", "60", "Party Life as the expedition begins", least=1),
+    Parameter("party_life_most", "L-02", "999", "the most that Party Life can be", least=1),
+    Parameter("poison", "L-05", "15", "how many shared poison counters are too many", least=1),
+    Parameter("doom_limit", "L-05", "10", "at which Doom no further round begins", least=1),
     Parameter("depths", "L-02", "4", "Depth lands as the expedition begins"),
     Parameter("depths_most", "LA-44", "14", "the most Depths that turn A creates up to"),
     Parameter("reserve_start", "L-02", "2", "cards of Reserve as the expedition begins"),
     Parameter("reserve_keep", "L-15", "4", "cards that Reserve is discarded to"),
-    Parameter("roll_sides", "L-11", "20", "the sides of the Dungeon's die"),
+    Parameter("roll_sides", "L-11", "20", "the sides of the Dungeon's die", least=2),
     Parameter("heartbound_loss", "L-30", "8", "Vitality lost the first time of each round"),
     Parameter("omens", "L-61", "3", "how often the Director may cycle a card of Reserve"),
-    Parameter("lead", "LA-11", "1", "the seat that is Lead first, from 1"),
+    Parameter("lead", "LA-11", "1", "the seat that is Lead first, from 1", least=1),
     Parameter(
         "recycle", "LA-09", "false", "whether an empty library is made of the graveyard", _YES_NO
     ),
@@ -121,8 +130,12 @@ def _word(known: Parameter, value: object) -> str:
             return word
         have = " or ".join(known.values)
         raise UsageError(f"The parameter {known.name} ({known.ruling}) is {have}, not “{word}”.")
-    if word.isdecimal() and len(word) < 7:
-        return word
-    raise UsageError(
-        f"The parameter {known.name} ({known.ruling}) is a whole number, not “{word}”."
-    )
+    if not word.isdecimal() or len(word) > _DIGITS:
+        raise UsageError(
+            f"The parameter {known.name} ({known.ruling}) is a whole number, not “{word}”."
+        )
+    if int(word) < known.least:
+        raise UsageError(
+            f"The parameter {known.name} ({known.ruling}) is {known.least} or more, not {word}."
+        )
+    return word

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import cast
 
 from undercroft.engine import choices as ch
@@ -22,9 +21,7 @@ from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.costs import PayMana
-from undercroft.oracle.filters import PlayerFilter
 from undercroft.oracle.node import Cost, Effect
-from undercroft.oracle.references import EachPlayer, ThatPlayer
 from undercroft.oracle.verbs import wrappers as verbs
 from undercroft.oracle.verbs.actions import PlayCards
 from undercroft.oracle.verbs.objects import Exile, Move, Sacrifice, Tap, Untap
@@ -159,11 +156,6 @@ def reflexive(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
 def unless(game: Game, frame: Frame) -> None:
     """ "… unless they pay …": the player may pay; the effect happens if they don't (CR 118.12a)."""
     node = cast("verbs.Unless", frame.node)
-    everybody = _for_each_of(game, frame, node)
-    if everybody is not None:
-        pop(game)
-        base.run_effects(game, frame, (everybody,))
-        return
     seat = base.one_seat(game, frame, node.who)
     cost = settled_cost(game, frame, node.cost)
     if node.times is not None:
@@ -188,27 +180,6 @@ def unless(game: Game, frame: Frame) -> None:
     pop(game)
     if not paid:
         base.run_effects(game, frame, node.do + node.then)
-
-
-def _for_each_of(game: Game, frame: Frame, node: verbs.Unless) -> Effect | None:
-    """ "Each player … unless they …": once for each of them, who may pay for themselves."""
-    if not isinstance(node.who, ThatPlayer) or node.who.binding != "each":
-        return None
-    if base.context(game, frame).each < 0:
-        return None
-    who = ""
-    done: list[Effect] = []
-    for effect in node.do:
-        whose = getattr(effect, "who", None)
-        if isinstance(whose, EachPlayer):
-            who = whose.who
-            changed = dataclasses.replace(cast("Sacrifice", effect), who=ThatPlayer("each"))
-            done.append(cast("Effect", changed))
-        else:
-            done.append(effect)
-    if not who:
-        return None
-    return verbs.ForEach(PlayerFilter(who), (dataclasses.replace(node, do=tuple(done)),))
 
 
 def if_(game: Game, frame: Frame) -> None:

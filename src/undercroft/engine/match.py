@@ -72,7 +72,11 @@ def passes_filter(game: Game, what: f.Filter, ident: int, scope: Scope) -> bool:
 def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope) -> bool:
     """Whether characteristics pass every part, wherever the object is or was."""
     for part in what.parts:
-        if isinstance(part, f.Compare):
+        test = TESTS.get(type(part))
+        if test is not None:
+            if not test(game, part, ident, chars, scope):
+                return False
+        elif isinstance(part, f.Compare):
             if not _compares(game, part, ident, chars, scope):
                 return False
         elif isinstance(part, f.EitherOf):
@@ -81,8 +85,8 @@ def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope
         elif isinstance(part, _RELATIONS):
             if not _related(game, what, part, ident, chars, scope):
                 return False
-        elif not TESTS[type(part)](game, part, ident, chars, scope):
-            return False
+        else:
+            raise KeyError(type(part))
     return True
 
 
@@ -164,11 +168,8 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
             found += [ref for ref in candidates(game, option, scope) if ref not in found]
         if found:
             return found
-        return [
-            ident
-            for ident in bound.zone_ids(game, what.zone)
-            if passes_filter(game, what, ident, scope)
-        ]
+        ids = bound.zone_ids(game, what.zone)
+        return [ref for ref in ids if has_parts(game, what, ref, seen(game, ref), scope)]
     if isinstance(what, r.Each | r.Any | r.Pick):
         return candidates(game, what.filter, scope)
     if isinstance(what, r.Both):

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
+from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
@@ -23,7 +24,23 @@ from undercroft.pilots.worth import GAME, life_change
 _SINGLY: Final = 10
 
 
-def declare(view: View, choice: Choice) -> int:
+class Resolve:
+    """The attackers that a pilot settled on for a declaration, while it declares them one by one.
+
+    They follow from the game as it was before the first of them, so that a pilot who comes to the
+    declaration in its middle settles on the same.
+    """
+
+    __slots__ = ("able", "chosen", "combat", "prey")
+
+    def __init__(self) -> None:
+        self.combat: Combat | None = None
+        self.able: list[int] = []
+        self.chosen: list[int] = []
+        self.prey = 0
+
+
+def declare(view: View, choice: Choice, resolve: Resolve) -> int:
     """The next attacker to declare, or that it is done."""
     options = choice.options
     combat = view.combat
@@ -35,7 +52,7 @@ def declare(view: View, choice: Choice) -> int:
             done = index
         elif option.ref not in able:
             able.append(option.ref)
-    plan = plan_attack(view, choice, declared, able)
+    plan = plan_attack(view, choice, declared, able, resolve)
     for index, option in enumerate(options):
         if option.verb == ch.ATTACK and plan.get(option.ref) == option.extra:
             return index
@@ -47,16 +64,23 @@ def _forced(options: list[ch.Option], done: int) -> int:
     return next(index for index in range(len(options)) if index != done)
 
 
-def plan_attack(view: View, choice: Choice, declared: list[int], able: list[int]) -> dict[int, int]:
+def plan_attack(
+    view: View, choice: Choice, declared: list[int], able: list[int], resolve: Resolve
+) -> dict[int, int]:
     """For each creature that should attack, what it should attack."""
     targets = {option.extra for option in choice.options if option.verb == ch.ATTACK}
     players = sorted(ref for ref in targets if ref < 0)
     if not players:
         return plan_sieges(view, choice, declared, able)
     prey = min(players, key=lambda ref: (view.life(seat_of(ref)), -ref))
-    seat = seat_of(prey)
-    war = War(view, seat, declared, able)
-    chosen = war.best()
+    everyone = sorted(declared + able)
+    if resolve.combat is not view.combat or resolve.able != everyone or resolve.prey != prey:
+        resolve.combat, resolve.able, resolve.prey = view.combat, everyone, prey
+        resolve.chosen = War(view, seat_of(prey), [], everyone).best()
+    chosen = resolve.chosen
+    if not set(chosen).issuperset(declared):
+        # Somebody had to attack: what goes well with them.
+        chosen = War(view, seat_of(prey), declared, able).best()
     plan = dict.fromkeys(chosen, prey)
     for index, option in enumerate(choice.options):
         # Where the chosen one may not attack that player, what it may attack comes first.

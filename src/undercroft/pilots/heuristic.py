@@ -25,10 +25,11 @@ _HARMFUL: Final = -25
 class HeuristicPilot:
     """Deterministic: the view, the question and what it did this turn decide."""
 
-    __slots__ = ("_memory",)
+    __slots__ = ("_memory", "_resolve")
 
     def __init__(self) -> None:
         self._memory = Memory()
+        self._resolve = attacks.Resolve()
 
     def answer(self, view: View, choice: Choice) -> int:
         """A legal answer."""
@@ -36,7 +37,7 @@ class HeuristicPilot:
         if kind == ch.PRIORITY:
             return priority.act(view, choice, self._memory)
         if kind == ch.ATTACKERS:
-            return attacks.declare(view, choice)
+            return attacks.declare(view, choice, self._resolve)
         if kind == ch.BLOCKERS:
             return blocks.declare(view, choice)
         if kind == ch.TARGETS:

@@ -38,6 +38,23 @@ def read_bulk(path: Path) -> Iterator[RawCard]:
     return (card.raw for card in read_bulk_cards(path))
 
 
+def read_dungeons(path: Path) -> Iterator[RawCard]:
+    """The dungeon cards of a bulk file of Scryfall's (CR 309), which stand among its tokens.
+
+    Raises:
+        CardFileError: the file cannot be read, or is no bulk file.
+    """
+    stream = open_json(path, _AGAIN)
+    try:
+        if not stream.take("["):
+            raise CardFileError("this is no list of cards", str(path), _AGAIN)
+        for number, record in enumerate(stream.elements(), start=1):
+            if isinstance(record, dict) and str(record.get("type_line", "")).startswith("Dungeon"):
+                yield _from_scryfall({**record, "layout": "normal"}, f"{path}, record {number}").raw
+    finally:
+        stream.close()
+
+
 def read_bulk_cards(path: Path) -> Iterator[BulkCard]:
     """As ``read_bulk``, with what else the file says of each card.
 

@@ -271,10 +271,12 @@ def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
             if p.take(words):
                 return x.AdditionalLand(who, count)
     at = p.at
-    what = objects(p)
+    one_of = p.take("one of")
+    them = objects(p) if one_of else None
+    what = r.Pick(f.Filter((f.IsCard(),), HAND), Number(1)) if them is not None else objects(p)
     if what is None:
         return None
-    among: Reference | None = None
+    among: Reference | None = them
     if p.take("from among"):
         # What is chosen is not what it is chosen from.
         p.notes = [note for note in p.notes if note.at != at]
@@ -292,7 +294,7 @@ def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
         lasts = "now"
     spend = spent_as(p)
     return x.PlayCards(who, what, cast, free, lasts or "now", optional=False, among=among,
-                       spend=spend)  # fmt: skip
+                       spend=spend, one_of=one_of)  # fmt: skip
 
 
 _LASTS: Final = Phrases(

@@ -30,7 +30,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import AnyNumber, X
 from undercroft.oracle.verbs import wrappers as w
-from undercroft.oracle.verbs.actions import AdditionalLand
+from undercroft.oracle.verbs.actions import AdditionalLand, PlayCards
 from undercroft.oracle.verbs.objects import Tap
 
 
@@ -291,6 +291,8 @@ def _may(p: Parser, who: Reference) -> Effect | None:
     do = parts[0] if not joins else w.Sentence(tuple(parts), tuple(joins))
     if isinstance(do, AdditionalLand):
         return replace(do, who=who)
+    if isinstance(do, PlayCards) and do.lets_later():
+        return replace(do, who=who, optional=True)
     return w.May(who, (do,))
 
 

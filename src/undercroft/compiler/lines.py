@@ -19,7 +19,8 @@ from undercroft.compiler.refusal import Refused
 from undercroft.compiler.statics import static
 from undercroft.compiler.tokens import tokens
 from undercroft.compiler.triggers import trigger
-from undercroft.lexicon.types import INSTANT, SORCERY
+from undercroft.compiler.venturing import entry, room
+from undercroft.lexicon.types import DUNGEON, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -98,19 +99,7 @@ def quoted(text: str, context: Context) -> Ability:
 def line(p: Parser) -> tuple[Ability, ...] | None:
     """Read the abilities of one line, whole."""
     start = p.at
-    for rule in (
-        level_band,
-        class_level,
-        prototype,
-        _anchored,
-        case,
-        _keywords,
-        _triggered,
-        _chapter,
-        _activated,
-        _static,
-        _spell,
-    ):
+    for rule in _OF_DUNGEONS if p.context.types & DUNGEON else _RULES:
         found = rule(p)
         if found is not None and (p.done() or p.peek() == "\n"):
             return found
@@ -349,3 +338,21 @@ def _spell(p: Parser) -> tuple[Ability, ...] | None:
         return None
     done = effects(p)
     return None if done is None else (a.Spell(done),)
+
+
+#: What a line may be, in the order of trying.
+_RULES: Final = (
+    level_band,
+    class_level,
+    prototype,
+    _anchored,
+    case,
+    _keywords,
+    _triggered,
+    _chapter,
+    _activated,
+    _static,
+    _spell,
+)
+#: What a line of a dungeon card may be (CR 309.4).
+_OF_DUNGEONS: Final = (entry, room)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import count_word, objects, player, possessive
@@ -162,16 +163,33 @@ def _take_one(p: Parser, who: Reference, count: Quantity, revealed: bool) -> Eff
     place = p.pick(_PLACES)
     if place is None:
         return None
+    counted, counters = _with_counters(p) if pick == 1 and place[0] == BATTLEFIELD else (0, "")
+    start = p.at
     among = p.take("and")
-    if not among and not p.take(". Put"):
-        return None
-    rest = _rest(p)
+    rest = _rest(p) if among or p.take(". Put") else None
     if rest is None:
-        return None
+        p.back(start)
+        if not counters:
+            return None
+        p.note("moved", filter_, at=start - 1, end=start)
+        rest = "the rest", (LIBRARY, "")
+        among = False
     return v.LookAtTop(
         who, count, pick, filter_, place[0], may, shown, rest[1][0], rest[1][1], revealed,
-        place[1], words, rest[0], among,
+        place[1], words, rest[0], among, counters, counted,
     )  # fmt: skip
+
+
+def _with_counters(p: Parser) -> tuple[int, str]:
+    """ "(onto the battlefield) with three +1/+1 counters on it"."""
+    start = p.at
+    if p.take("with"):
+        number = 1 if p.any_of("a", "an") is not None else p.number()
+        kind = counter_kind(p) if number is not None else None
+        if kind is not None and p.any_of("counter on it", "counters on it") is not None:
+            return number or 1, kind
+    p.back(start)
+    return 0, ""
 
 
 def _kind(p: Parser) -> tuple[int, f.Filter] | None:

@@ -11,9 +11,11 @@ from typing import Final
 
 from undercroft.compiler.keywords import BARE, COSTED, NUMBERED, starts_keyword
 from undercroft.lexicon.subtypes import ARTIFACT_TYPES, ENCHANTMENT_TYPES
-from undercroft.lexicon.types import TYPE_NAMES
+from undercroft.lexicon.types import DUNGEON, TYPE_NAMES
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
+#: Where the arrows of a dungeon card's room lead, as cards print it.
+_ARROWS: Final = re.compile(r" ?\((Leads to: [^()]*)\)")
 _THIS_NOUNS: Final = "|".join(
     sorted(
         {
@@ -83,13 +85,20 @@ _CHAPTER: Final = re.compile(r"^(?:I|II|III|IV|V|VI)(?:, (?:I|II|III|IV|V|VI))* 
 
 def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = False) -> str:
     """The text in one form; ``name`` and the words "this creature" become ``~``."""
-    text = _REMINDER.sub("", text.replace("\r\n", "\n").translate(_SIGNS))
+    text = text.replace("\r\n", "\n").translate(_SIGNS)
+    if types & DUNGEON:
+        # Where arrows lead is no reminder, and rooms have names instead of labels (CR 309.4).
+        text = _ARROWS.sub(r" \1", text)
+    text = _REMINDER.sub("", text)
     text = _own_name(text, name, legendary=legendary)
     text = _THIS.sub("~", text)
     text = _ROW.sub(r"\1—\2 |", text)
     for pattern, new in _OLD + (_PERSON if legendary else ()):
         text = pattern.sub(new, text)
-    lines = [_unlabelled(" ".join(line.split()), text) for line in text.split("\n")]
+    lines = [" ".join(line.split()) for line in text.split("\n")]
+    if types & DUNGEON:
+        return "\n".join([line for line in lines if line])
+    lines = [_unlabelled(line, text) for line in lines]
     return "\n".join(_merged([line for line in lines if line]))
 
 

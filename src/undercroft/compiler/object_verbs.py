@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.amounts import counter_kind, for_each, tail, times, value
+from undercroft.compiler.apiece import one_of_each
 from undercroft.compiler.changes import changes, duration, scale
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.references import LAST_KNOWN, count_word, objects
@@ -71,6 +72,9 @@ def exile(p: Parser, who: Reference) -> Effect | None:
 
 def sacrifice(p: Parser, who: Reference) -> Effect | None:
     """Sacrifice …."""
+    apiece = one_of_each(p, who)
+    if apiece is not None:
+        return apiece
     what = _moved(p)
     return None if what is None else o.Sacrifice(who, what)
 

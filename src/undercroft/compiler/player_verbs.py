@@ -39,6 +39,8 @@ def draw(p: Parser, who: Reference) -> Effect | None:
         count = ThatManyMore(count, Number(1, spelled=True))
     if p.sees("and reveal it") or p.sees("and reveals it"):
         p.note("moved", f.Filter((f.IsCard(),), HAND), at=at)
+    elif p.sees("and reveal them"):
+        p.note("moved", f.Filter((f.IsCard(),), HAND), at=at, many=True)
     return None if count is None else v.Draw(who, count)
 
 

@@ -49,6 +49,7 @@ PREDEFINED: Final = {
 def create(p: Parser, who: Reference) -> Effect | None:
     """Read what is created."""
     at = p.at
+    called = _called(p)
     count: Quantity | None
     if p.take("a number of"):
         count = None
@@ -75,6 +76,10 @@ def create(p: Parser, who: Reference) -> Effect | None:
         if face is None:
             p.fail("a token")
             return None
+        if called:
+            if face.named or face.predefined or many:
+                return None
+            face = replace(face, name=called, named=True, named_first=True)
         made = v.CreateTokens(who, count or Number(1), face, tapped)
     if first_:
         made = replace(made, attacking=True, attacking_first=True)
@@ -87,6 +92,22 @@ def create(p: Parser, who: Reference) -> Effect | None:
         p.note("created", f.Filter((f.IsToken(),)), at=p.at - 1, many=many, end=p.at)
         p.created = made
     return made
+
+
+def _called(p: Parser) -> str:
+    """The name of a token where it comes first: "(create) Boo, a legendary 1/1 …"."""
+    start = p.at
+    if not p.token.raw[:1].isupper() or p.token.raw == "X":
+        return ""
+    words: list[str] = []
+    while p.token.kind in {"word", "possessive"} or p.peek() == "-":
+        glued = p.token.kind == "possessive"
+        words.append(p.token.raw if glued or not words else f" {p.token.raw}")
+        p.at += 1
+    if words and p.take(",") and p.peek() in {"a", "an"} and p.peek(1) in BY_SUPERTYPE_NAME:
+        return "".join(words)
+    p.back(start)
+    return ""
 
 
 def _counted(p: Parser, made: v.CreateTokens, count: Quantity | None) -> v.CreateTokens | None:

@@ -75,6 +75,8 @@ def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:
         play = found.do[0]
         if isinstance(play, x.PlayCards) and play.duration == "now":
             return replace(play, who=found.who, duration=lasts, first=True, optional=True)
+    if isinstance(found, x.PlayCards) and found.lets_later() and found.optional and first:
+        return replace(found, duration=lasts, first=True)
     return None
 
 

@@ -55,6 +55,8 @@ TURNED_FACE_UP: Final = 40
 DAYTIME: Final = 50
 #: Half of a Room is unlocked (CR 709.5h): ``amount`` is which, ``to`` 1 where both are now.
 UNLOCKED: Final = 51
+#: A venture marker is moved into a room of a dungeon card (CR 309.4c): ``amount`` is its place.
+ROOM_ENTERED: Final = 52
 
 
 class Note:

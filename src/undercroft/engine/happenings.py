@@ -84,11 +84,15 @@ def _own_standing(game: Game, what: str, scope: Scope) -> bool:
 
 #: The name of the designation that a monarch holds (CR 725.1).
 MONARCH: Final = "The Monarch"
+#: The name of the designation of who has the initiative (CR 726.1).
+INITIATIVE: Final = "The Initiative"
 #: Standings of players that are known (``PlayerIs.what``).
 STANDINGS: Final = frozenset(
     {
         "you're the monarch",
         "an opponent is the monarch",
+        "you have the initiative",
+        "you've completed a dungeon",
         "it's neither day nor night",
         "it's day",
         "it's night",
@@ -102,12 +106,22 @@ def stands(game: Game, what: str, scope: Scope) -> bool:
     """Whether a player has a standing, by its words."""
     if what in _DAYTIMES:
         return game.daytime == _DAYTIMES[what]
-    held = [game.objs[i].owner for i in game.command if game.objs[i].printed.name == MONARCH]
-    if not held:
-        return False
+    if what == "you've completed a dungeon":
+        return bool(game.seats[scope.controller].dungeons)
+    if what == "you have the initiative":
+        return holder(game, INITIATIVE) == scope.controller
+    held = holder(game, MONARCH)
     if what == "you're the monarch":
-        return held[0] == scope.controller
-    return are_opponents(game, held[0], scope.controller)
+        return held == scope.controller
+    return held >= 0 and are_opponents(game, held, scope.controller)
+
+
+def holder(game: Game, name: str) -> int:
+    """The seat that holds a designation, by its name; -1: nobody."""
+    for ident in game.command:
+        if game.objs[ident].printed.name == name:
+            return game.objs[ident].owner
+    return -1
 
 
 def was_cast(game: Game, what: WasCast, scope: Scope) -> bool:

@@ -224,7 +224,7 @@ FIELDS: Final[dict[str, str]] = {
     ),
     "TokenFace": (
         "name types subtypes colors power toughness abilities supertypes named named_last "
-        "predefined back before"
+        "predefined back before named_first"
     ),
     "NamedPlayer": "ident words",
     "Tracker": "name",
@@ -237,7 +237,7 @@ FIELDS: Final[dict[str, str]] = {
     "Surveil": "who count",
     "LookAtTop": (
         "who count pick filter to optional reveal rest rest_position all_revealed tapped "
-        "words rest_words among"
+        "words rest_words among counters counted"
     ),
     "RevealHand": "who look",
     "DiscardChosen": "who filter exile words",
@@ -287,7 +287,7 @@ FIELDS: Final[dict[str, str]] = {
     "Shares": "what of",
     "Distinct": "kind filter words",
     "ThisTurnAmount": "what words",
-    "PlayCards": "who what cast free duration first optional among spend buried",
+    "PlayCards": "who what cast free duration first optional among spend buried one_of",
     "TapsForMana": "side filter",
     "RollsDice": "side many natural",
     "Cycles": "side filter discard",

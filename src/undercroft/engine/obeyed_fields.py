@@ -40,4 +40,9 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "WhereY": "value",
     "GainsChoice": "abilities",
     "Together": "parts",
+    "DungeonRoom": "name number effects leads",
+    "EnteredOnlyInto": "what",
+    "MovesIntoRoom": "number",
+    "CreaturesHit": "subject",
+    "SacrificeOneOfEach": "who kinds",
 }

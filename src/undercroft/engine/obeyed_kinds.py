@@ -26,6 +26,7 @@ from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.rewording import ChangeText
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 from undercroft.oracle.traits import FromSource
+from undercroft.oracle.venturing import DungeonRoom, EnteredOnlyInto
 from undercroft.oracle.verbs.mana import SpentOn
 
 
@@ -58,5 +59,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     groups.StartingWithYou: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
+    DungeonRoom: whole,
+    EnteredOnlyInto: whole,
     **dict.fromkeys(circumstances.EVERY, whole),
 }

@@ -102,7 +102,7 @@ STEPS_OF: Final = frozenset(
     }
 )
 LOOK_RESTS: Final = frozenset(
-    {"bottom any", "bottom random", "bottom", "graveyard", "top any", "top back"}
+    {"bottom any", "bottom random", "bottom", "graveyard", "top any", "top back", ""}
 )
 #: States of objects that are asked for by a word of their own.
 STATES: Final = frozenset(

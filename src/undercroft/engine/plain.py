@@ -57,6 +57,7 @@ def to_plain(game: Game) -> Plain:
         "until_leaves": [list(pair) for pair in game.until_leaves],
         "phased": game.phased,
         "homeless": game.homeless,
+        "dungeons": [card.name for card in game.dungeons],
         "trackers": dict(sorted(game.trackers.items())),
         "occasions": dict(sorted(game.occasions.items())),
         "fixed": {key: game.fixed[key] for key in sorted(game.fixed)},
@@ -125,6 +126,7 @@ def _seat(seat: Seat) -> list[Any]:
         [seat.lands_played, seat.mulligans, seat.turns, seat.began],
         [seat.upkeep, seat.upkeep_before],
         [*seat.commanders, seat.identity],
+        seat.dungeons,
         seat.skips,
     ]
 

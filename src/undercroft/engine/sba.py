@@ -16,7 +16,8 @@ from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import STATE_BASED as OP
-from undercroft.engine.perform.emblems import crown_of, pass_crown
+from undercroft.engine.perform.emblems import left_behind, pass_on
+from undercroft.engine.perform.venturing import leave_dungeons
 from undercroft.engine.query import is_restricted, player_rule, refresh, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.sagas import is_told
@@ -63,6 +64,7 @@ def work(game: Game, frame: Frame) -> bool:
         acted = daylight.keep(game) or acted
     acted = _counters(game) or acted
     acted = _cease(game) or acted
+    acted = leave_dungeons(game) or acted
     frame.batch += returning(game)
     # What players have chosen stays in the step; all else is found anew with it.
     batch = frame.batch[:]
@@ -100,12 +102,11 @@ def check_ending(game: Game) -> bool:
     left = [team.team for team in game.teams if not team.lost]
     if len(left) > 1:
         gone = [seat for seat in game.seats if seat.lost and not seat.left]
-        crown = bool(gone) and crown_of(game, [seat.seat for seat in gone])
+        held = left_behind(game, [seat.seat for seat in gone]) if gone else []
         for seat in gone:
             seat.left = True
             leave(game, seat.seat)
-        if crown:
-            pass_crown(game)
+        pass_on(game, held)
         return bool(gone)
     reasons = [seat.lost for seat in game.seats if seat.lost]
     if left:

@@ -54,20 +54,29 @@ class SeatSetup:
 class Setup:
     """All that a game starts from: the same setup, seed and answers give the same game."""
 
-    __slots__ = ("fixed", "seats", "seed", "variant")
+    __slots__ = ("dungeons", "fixed", "seats", "seed", "variant")
 
-    def __init__(self, variant: Variant, seats: list[SeatSetup], seed: int) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        seats: list[SeatSetup],
+        seed: int,
+        dungeons: tuple[Card, ...] = (),
+    ) -> None:
         self.variant = variant
         self.seats = seats
         self.seed = seed
         #: Results of chance set beforehand, by purpose (tests, judge files).
         self.fixed: dict[str, list[int]] = {}
+        #: The dungeon cards that each player has outside the game (CR 309.2).
+        self.dungeons = dungeons
 
 
 def prepare(setup: Setup) -> Game:
     """A game with its decks in place and shuffled, about to draw opening hands."""
     game = Game(setup.variant, setup.seed)
     game.fixed = {key: queue[:] for key, queue in setup.fixed.items()}
+    game.dungeons = setup.dungeons
     teams: dict[int, list[int]] = {}
     for number, seat_setup in enumerate(setup.seats):
         teams.setdefault(seat_setup.team, []).append(number)

@@ -15,6 +15,8 @@ PLANESWALKER: Final = 128
 SORCERY: Final = 256
 #: A card from the dungeon's own side that has no card type of ordinary Magic.
 SCHEME: Final = 512
+#: A card that players venture into, seen in the command zone only (CR 309).
+DUNGEON: Final = 1024
 
 PERMANENT_TYPES: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
 
@@ -29,6 +31,7 @@ TYPE_NAMES: Final = {
     PLANESWALKER: "planeswalker",
     SORCERY: "sorcery",
     SCHEME: "scheme",
+    DUNGEON: "dungeon",
 }
 BY_TYPE_NAME: Final = {
     "artifact": ARTIFACT,
@@ -42,6 +45,7 @@ BY_TYPE_NAME: Final = {
     "planeswalker": PLANESWALKER,
     "sorcery": SORCERY,
     "scheme": SCHEME,
+    "dungeon": DUNGEON,
 }
 #: The order in which a type line prints its card types.
 TYPE_LINE_ORDER: Final = (
@@ -55,6 +59,7 @@ TYPE_LINE_ORDER: Final = (
     INSTANT,
     SORCERY,
     SCHEME,
+    DUNGEON,
 )
 
 BASIC: Final = 1

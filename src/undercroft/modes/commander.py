@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine import events
 from undercroft.engine.change import players
 from undercroft.engine.seen import record
@@ -170,4 +171,4 @@ def commander_setup(
                 f"The deck of {called[seat]} has {many}; it takes one, or two partners."
             )
         seats.append(SeatSetup(called[seat], deck, seat, LIFE, commanders=leaders))
-    return Setup(CommanderVariant(parameters), seats, seed)
+    return Setup(CommanderVariant(parameters), seats, seed, dungeon_cards())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.variant import Variant
 from undercroft.errors import UsageError
@@ -23,4 +24,4 @@ def duel_setup(
         raise UsageError(f"A duel takes 2 to {len(_NAMES)} decks, not {len(decks)}.")
     called = names + _NAMES[len(names) :]
     seats = [SeatSetup(called[seat], deck, seat, life) for seat, deck in enumerate(decks)]
-    return Setup(Variant("duel"), seats, seed)
+    return Setup(Variant("duel"), seats, seed, dungeon_cards())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.oracle import cases, daylight, filters, preparing, spelled
+from undercroft.oracle import cases, daylight, filters, preparing, spelled, venturing
 from undercroft.oracle.verbs import wrappers
+from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 
 #: The rest of ``index.KINDS``.
 OTHERS: Final[tuple[type, ...]] = (
@@ -56,6 +57,8 @@ OTHERS: Final[tuple[type, ...]] = (
     preparing.EntersPrepared,
     cases.ToSolve,
     cases.Solved,
+    SacrificeOneOfEach,
+    *venturing.EVERY,
     spelled.Encore,
     spelled.Backup,
     filters.OwnedAndControlled,

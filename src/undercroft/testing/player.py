@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.engine import choices as ch
 from undercroft.engine import explain
+from undercroft.engine.perform.venturing import dungeon_of, room_of
 from undercroft.engine.query import chars, permanents
 from undercroft.engine.state.records import player_ref, pool_of
 from undercroft.errors import JudgeFailure, JudgeFileError, UnreadableAnswer
@@ -353,6 +354,18 @@ class Player:
     def battlefield(self) -> list[str]:
         """The names of the permanents this player controls, in order of the alphabet."""
         return sorted(self._named(permanents(self._scene.game, self.seat)))
+
+    @property
+    def dungeon(self) -> str:
+        """The room that the venture marker is on; empty where there is no dungeon."""
+        game = self._scene.game
+        ident = dungeon_of(game, self.seat)
+        return room_of(game, ident).name if ident else ""
+
+    @property
+    def completed(self) -> list[str]:
+        """The dungeons that the player has completed, in order."""
+        return self._scene.game.seats[self.seat].dungeons[:]
 
     @property
     def ref(self) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.catalog.names import fold
+from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine import game as door
 from undercroft.engine import setup
 from undercroft.engine.change import objects, players
@@ -148,7 +149,7 @@ class Stage:
             seat.careful = True
             seat.explicit = stage.explicit
             seats.append(seat)
-        start = Setup(self.variant, seats, self.seed)
+        start = Setup(self.variant, seats, self.seed, dungeon_cards())
         start.fixed["first"] = [0]
         for number, stage in enumerate(self.seats):
             if stage.dice:

@@ -12,6 +12,7 @@ from undercroft.catalog.decks import find_deck, read_deck, shipped_commander_dec
 from undercroft.catalog.decks.records import DeckList, Entry, expanded
 from undercroft.catalog.dungeons import BossDungeon, load_boss_dungeon, shipped_boss_dungeons
 from undercroft.catalog.library import shipped
+from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.variant import Variant
 from undercroft.errors import DeckError, UsageError
@@ -41,7 +42,7 @@ def _seats(decks: Sequence[list[Card]], teams: Sequence[int], seed: int) -> Setu
         SeatSetup(names[number], deck, team)
         for number, (deck, team) in enumerate(zip(decks, teams, strict=True))
     ]
-    return Setup(Variant(), seats, seed)
+    return Setup(Variant(), seats, seed, dungeon_cards())
 
 
 def _listed(count: int, seed: int, names: Sequence[str]) -> list[list[Card]]:

@@ -138,6 +138,13 @@ def transforms(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def ventures(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A venture marker is moved into a room."""
+    note = notes[at]
+    story.say(does(name(note, 0), f"ventures into {name(note, 1)}: {note.text}"))
+    return 1
+
+
 def unlocks(story: Story, notes: Sequence[Note], at: int) -> int:
     """Half of a Room is unlocked."""
     story.say(f"{notes[at].text} is unlocked")
@@ -197,6 +204,10 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "transforms": transforms,
     "daytime": daytime,
     "unlocks": unlocks,
+    "ventures": ventures,
+    "completes": one("{0} completes {1}"),
+    "The Monarch": one("{0} becomes the monarch"),
+    "The Initiative": one("{0} takes the initiative"),
     "prepared": prepared,
     "designated": designated,
     "regenerates": one("{0} regenerates"),

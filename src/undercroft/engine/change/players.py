@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import chance, events
-from undercroft.engine.change.flow import emit, occasion
+from undercroft.engine.change.flow import emit, occasion, touch_layers
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Marked
 from undercroft.engine.state.resolution import Event
@@ -25,6 +25,12 @@ def leave_graveyard(game: Game, seat: int, ident: int, new: int) -> None:
         word = "leave your graveyard"
         index = game.watchers
         emit(game, Event(events.OBJECT_DEED, ident, new, seat, index=index, word=word))
+
+
+def complete_dungeon(game: Game, seat: int, name: str) -> None:
+    """A player has completed a dungeon, and has from now on (CR 309.7)."""
+    game.seats[seat].dungeons.append(name)
+    touch_layers(game)
 
 
 def forget(game: Game, seat: int, what: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.engine.perform import (
     actions,
+    apiece,
     balance,
     changing,
     coming,
@@ -44,6 +45,7 @@ from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import unspent as u
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 from undercroft.oracle.verbs.balance import KeepFewest
 
 Performer = Callable[[Game, Frame], None]
@@ -53,6 +55,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     o.Exile: objects.exile,
     o.Sacrifice: objects.sacrifice,
     o.Move: objects.move,
+    SacrificeOneOfEach: apiece.sacrifice_one_of_each,
     o.CounterSpell: objects.counter_spell,
     o.Tap: objects.tap,
     o.Untap: objects.untap,

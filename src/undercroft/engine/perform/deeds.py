@@ -20,6 +20,7 @@ from undercroft.engine.perform import (
     manifesting,
     rolling,
     turning,
+    venturing,
 )
 from undercroft.engine.query import chars, creatures
 from undercroft.engine.replace import propose
@@ -132,17 +133,23 @@ SPELLED: Final[dict[str, Spelling]] = {
     "amass slivers": _amass,
     "support": _support,
 }
+#: Those that have a performer of their own elsewhere.
+_OWN: Final[dict[str, Callable[[Game, Frame], None]]] = {
+    "become the monarch": emblems.become_monarch,
+    "take the initiative": emblems.take_initiative,
+    "the Ring tempts you": emblems.tempt,
+    "manifest dread": manifesting.manifest_dread,
+    "roll again": rolling.roll_again,
+    "venture into the dungeon": venturing.venture,
+    "venture into Undercity": venturing.venture,
+}
 #: All keyword actions of players that are performed.
-KEYWORD_ACTIONS: Final = frozenset(SPELLED) | {
+KEYWORD_ACTIONS: Final = frozenset({*SPELLED, *_OWN}) | {
     "proliferate",
     "bolster",
     "monstrosity",
-    "become the monarch",
-    "roll again",
     "discover",
     "earthbend",
-    "the Ring tempts you",
-    "manifest dread",
 }
 #: Becoming prepared, or not to be (CR 722.3).
 PREPARING: Final = frozenset({"become prepared", "become unprepared"})
@@ -166,23 +173,15 @@ OBJECT_ACTIONS: Final = frozenset(
 def keyword_action(game: Game, frame: Frame) -> None:
     """A player does a keyword action."""
     node = cast("verbs.KeywordAction", frame.node)
+    own = _OWN.get(node.name)
+    if own is not None:
+        own(game, frame)
+        return
     if node.name == "proliferate":
         _proliferate(game, frame, node)
         return
-    if node.name == "become the monarch":
-        emblems.become_monarch(game, frame)
-        return
-    if node.name == "the Ring tempts you":
-        emblems.tempt(game, frame)
-        return
-    if node.name == "manifest dread":
-        manifesting.manifest_dread(game, frame)
-        return
     if node.name == "earthbend":
         designs.earthbend(game, frame, node)
-        return
-    if node.name == "roll again":
-        rolling.roll_again(game, frame)
         return
     if node.name == "discover":
         seat = base.one_seat(game, frame, node.who)

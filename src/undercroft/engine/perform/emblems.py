@@ -1,4 +1,6 @@
-"""Emblems, and the designation of the monarch, which works like one (CR 114, 725)."""
+"""Emblems, and the designations that work like one: the monarch, the initiative (CR 114, 725,
+726).
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,13 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.faces import know_face
 from undercroft.engine.change.flow import ask, deed, note, own, touch_layers
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.happenings import MONARCH
+from undercroft.engine.happenings import INITIATIVE, MONARCH, holder
 from undercroft.engine.perform import base
 from undercroft.engine.query import creatures
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import TOKEN, player_ref
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.steps import END_COMBAT, END_STEP
+from undercroft.lexicon.steps import END_COMBAT, END_STEP, UPKEEP
 from undercroft.lexicon.types import CREATURE, LEGENDARY
 from undercroft.lexicon.zones import COMMAND
 from undercroft.oracle import filters as f
@@ -27,6 +29,7 @@ from undercroft.oracle.abilities import Activated, Affects, Face, Static, Trigge
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, ControllerOf, Each, EachPlayer, That, You
+from undercroft.oracle.venturing import CreaturesHit
 from undercroft.oracle.verbs import actions as verbs
 from undercroft.oracle.verbs.objects import Sacrifice
 from undercroft.oracle.verbs.players import Discard, Draw, LoseLife
@@ -50,6 +53,31 @@ _CROWN: Final = Face(
         ),
     ),
 )
+#: What it takes to venture into the dungeon of the initiative, by its dungeon type (CR 726.2).
+_INTO: Final = verbs.KeywordAction(You(), "venture into Undercity")
+_CREATURES: Final = f.Filter((f.OfType(CREATURE),))
+#: What the player with the initiative has (CR 726.2).
+_LEAD: Final = Face(
+    INITIATIVE,
+    None,
+    0,
+    0,
+    (),
+    abilities=(
+        Triggered(t.AtBeginning(UPKEEP, "you"), (_INTO,), word="at", zone=COMMAND),
+        Triggered(
+            CreaturesHit(Any(_CREATURES, many=True)),
+            (verbs.KeywordAction(ControllerOf(That("event source")), "take the initiative"),),
+            zone=COMMAND,
+        ),
+        Triggered(t.SideDoes("you", "take the initiative"), (_INTO,), zone=COMMAND),
+    ),
+)
+#: The designations that pass from player to player: what each has, and what getting it is called.
+_PASSED: Final = {
+    MONARCH: (_CROWN, "become the monarch"),
+    INITIATIVE: (_LEAD, "take the initiative"),
+}
 
 
 def emblem(game: Game, frame: Frame) -> None:
@@ -74,25 +102,26 @@ def _make(game: Game, seat: int, face: Face) -> None:
     write.make(game, TOKEN, printed, seat, seat, COMMAND)
 
 
-def crown_of(game: Game, seats: list[int]) -> bool:
-    """Whether one of some players is the monarch."""
-    return any(
-        game.objs[ident].printed.name == MONARCH and game.objs[ident].owner in seats
-        for ident in game.command
-    )
+def left_behind(game: Game, seats: list[int]) -> list[str]:
+    """The designations that some players hold, by name."""
+    return [name for name in _PASSED if holder(game, name) in seats]
 
 
-def pass_crown(game: Game) -> None:
-    """The monarch has left the game: the active player becomes the monarch, or the next player in
-    turn order (CR 725.4).
+def pass_on(game: Game, names: list[str]) -> None:
+    """Who held some designations has left the game: they go to the active player, or to the next
+    player in turn order (CR 725.4, 726.4).
     """
     start = game.order.index(game.active)
-    for seat in game.order[start:] + game.order[:start]:
-        if not game.seats[seat].lost:
-            _make(game, seat, _CROWN)
-            note(game, "monarch", (player_ref(seat),))
-            deed(game, seat, "become the monarch")
-            return
+    there = [s for s in game.order[start:] + game.order[:start] if not game.seats[s].lost]
+    for name in names if there else ():
+        _give(game, there[0], name)
+
+
+def _give(game: Game, seat: int, name: str) -> None:
+    face, words = _PASSED[name]
+    _make(game, seat, face)
+    note(game, name, (player_ref(seat),))
+    deed(game, seat, words)
 
 
 #: The name of the emblem, and the mark of a Ring-bearer (CR 701.54b, c).
@@ -170,16 +199,27 @@ def _grow_ring(game: Game, seat: int) -> None:
 
 def become_monarch(game: Game, frame: Frame) -> None:
     """A player becomes the monarch, and whoever was it is not any more (CR 725.3)."""
+    _take(game, frame, MONARCH)
+
+
+def take_initiative(game: Game, frame: Frame) -> None:
+    """A player takes the initiative from whoever has it (CR 726.3); who has it already takes it
+    again (CR 726.5).
+    """
+    _take(game, frame, INITIATIVE)
+
+
+def _take(game: Game, frame: Frame, name: str) -> None:
     node = cast("verbs.KeywordAction", frame.node)
     seat = base.one_seat(game, frame, node.who)
     if seat < 0:
         base.finish(game, frame, False)
         return
-    held = [i for i in game.command if game.objs[i].printed.name == MONARCH]
+    held = [ident for ident in game.command if game.objs[ident].printed.name == name]
     if not any(game.objs[ident].owner == seat for ident in held):
         for ident in held:
             write.cease(game, ident)
-        _make(game, seat, _CROWN)
-        note(game, "monarch", (player_ref(seat),))
-        deed(game, seat, "become the monarch")
+        _give(game, seat, name)
+    elif name == INITIATIVE:
+        deed(game, seat, _PASSED[name][1])
     base.finish(game, frame)

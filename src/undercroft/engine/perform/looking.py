@@ -75,6 +75,8 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
         if node.to == BATTLEFIELD:
             moving.controller = ctx.controller
             moving.tapped = node.tapped
+            if node.counters:
+                moving.counters[node.counters] = node.counted
         batch.append(moving)
     if node.reveal and frame.ids:
         note(game, "reveals", (player_ref(seat), *frame.ids))

@@ -55,7 +55,7 @@ def play_cards(game: Game, frame: Frame) -> None:
     for ident in found:
         _mark(game, seat, ident, node)
     game.version += 1
-    if node.duration != "now":
+    if node.duration != "now" or node.lets_later():
         base.finish(game, frame)
         return
     pop(game)
@@ -92,7 +92,7 @@ def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:
         used[marks.TURN] = game.turn
     elif node.duration == "end of your next turn":
         used[marks.NEXT] = game.seats[seat].turns + 1
-    elif node.duration == "now":
+    elif node.duration == "now" and not node.lets_later():
         used[marks.NOW] = 1
     if node.cast:
         used[marks.CAST] = 1

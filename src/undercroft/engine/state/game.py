@@ -19,6 +19,7 @@ from undercroft.engine.state.resolution import (
     Watcher,
 )
 from undercroft.engine.state.shields import Shield
+from undercroft.oracle.abilities import Card
 
 if TYPE_CHECKING:
     from undercroft.engine.state.purses import Purse
@@ -64,6 +65,7 @@ class Game:
         "continuing",
         "daytime",
         "delayed",
+        "dungeons",
         "dynamic",
         "ending",
         "epoch",
@@ -186,6 +188,8 @@ class Game:
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
         self.printed: list[Printed] = []
+        #: The dungeon cards that every player has outside the game (CR 309.2). Never changed.
+        self.dungeons: tuple[Card, ...] = ()
         self.version = 1
         self.layer_version = 1
         self.sba_version = 0
@@ -265,6 +269,7 @@ class Game:
         new.occasions = self.occasions.copy()
         new.fixed = {key: queue[:] for key, queue in self.fixed.items()}
         new.printed = self.printed
+        new.dungeons = self.dungeons
         new.version = self.version
         new.layer_version = self.layer_version
         new.sba_version = self.sba_version

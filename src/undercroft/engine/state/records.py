@@ -193,6 +193,7 @@ class Seat:
         "commanders",
         "counters",
         "did",
+        "dungeons",
         "explicit",
         "extra",
         "graveyard",
@@ -241,6 +242,8 @@ class Seat:
         #: Its commanders, by their places in its deck, and their color identity (CR 903.4).
         self.commanders: list[int] = []
         self.identity = 0
+        #: The names of the dungeons that the player has completed, in order (CR 309.7).
+        self.dungeons: list[str] = []
         #: Steps, phases and turns to be skipped, each once (CR 500.11).
         self.skips: list[str] = []
         #: Asked even where only one answer is possible, if it could be taken back.
@@ -271,6 +274,7 @@ class Seat:
         new.left = self.left
         new.commanders = self.commanders[:]
         new.identity = self.identity
+        new.dungeons = self.dungeons[:]
         new.skips = self.skips[:]
         return new
 

@@ -13,6 +13,7 @@ from undercroft.engine.state import (
     spelled_cases,
     spelled_casting,
     spelled_combat,
+    spelled_dungeons,
     spelled_permanents,
     spelled_tokens,
 )
@@ -44,6 +45,7 @@ from undercroft.oracle.references import (
     This,
     You,
 )
+from undercroft.oracle.venturing import DungeonRoom
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
@@ -210,6 +212,7 @@ _STRUCTURES: Final[dict[type[Ability], Callable[..., tuple[Ability, ...]]]] = {
     Anchored: spelled_permanents.anchored,  # CR 614.12b
     ToSolve: spelled_cases.to_solve,  # CR 719.3a
     Solved: spelled_cases.solved,  # CR 702.169
+    DungeonRoom: spelled_dungeons.room_ability,  # CR 309.4c
 }
 
 #: What each ability stands for, made once: by its identity, and kept beside it so that it stays

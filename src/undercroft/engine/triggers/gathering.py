@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import events
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, seen
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Watcher
@@ -11,6 +11,7 @@ from undercroft.oracle import triggers as t
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.node import Trigger
 from undercroft.oracle.references import Any
+from undercroft.oracle.venturing import CreaturesHit
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 
@@ -68,14 +69,16 @@ def takes_many(trigger: Trigger) -> bool:
     return _is_many(trigger)
 
 
-def gather(gathered: list[Gathered], event: Event, watcher: Watcher, ability: Triggered) -> None:
+def gather(
+    game: Game, gathered: list[Gathered], event: Event, watcher: Watcher, ability: Triggered
+) -> None:
     """Add an event to those that the ability has seen at this time, or begin with it.
 
     Damage counts for each that was dealt it, an attack for each player attacked.
     """
     for group in gathered:
         same = group.watcher.source == watcher.source and group.watcher.number == watcher.number
-        if same and group.event.kind == event.kind and _together(group, event):
+        if same and group.event.kind == event.kind and _together(game, group, event):
             group.add(event)
             return
     group = Gathered(event, watcher, ability)
@@ -83,8 +86,11 @@ def gather(gathered: list[Gathered], event: Event, watcher: Watcher, ability: Tr
     gathered.append(group)
 
 
-def _together(group: Gathered, event: Event) -> bool:
+def _together(game: Game, group: Gathered, event: Event) -> bool:
     if event.kind == events.DAMAGE:
+        if isinstance(group.ability.trigger, CreaturesHit):
+            # Once for each player whose creatures they are (CR 726.2).
+            return seen(game, group.event.other).controller == seen(game, event.other).controller
         return isinstance(group.ability.trigger, t.IsDealtDamage) or group.event.obj == event.obj
     if event.kind == events.ATTACKS:
         trigger = group.ability.trigger

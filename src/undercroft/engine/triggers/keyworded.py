@@ -10,12 +10,13 @@ from undercroft.engine.bound import life_of
 from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import seat_of
+from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Watcher
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import DaytimeChanges
 from undercroft.oracle.node import Trigger
 from undercroft.oracle.triggers import TurnedFaceUp
+from undercroft.oracle.venturing import CreaturesHit, MovesIntoRoom
 
 Test = Callable[[Game, Trigger, Event, Watcher], bool]
 
@@ -62,15 +63,32 @@ def _daytime(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bo
     return not to or event.word == to
 
 
+def _into_room(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
+    """CR 309.4c."""
+    return event.obj == watcher.source and event.amount == cast("MovesIntoRoom", trigger).number
+
+
+def _creatures_hit(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
+    """CR 726.2."""
+    if not event.combat or event.obj != player_ref(watcher.controller):
+        return False
+    subject = cast("CreaturesHit", trigger).subject
+    return speaks_of(game, subject, event.other, Scope(watcher.controller, watcher.source))
+
+
 TESTS: Final[dict[type, Test]] = {
     s.LastCounterRemoved: _last_counter,
     s.AttacksSo: _attacks_so,
     TurnedFaceUp: _turned_up,
     DaytimeChanges: _daytime,
+    MovesIntoRoom: _into_room,
+    CreaturesHit: _creatures_hit,
 }
 KINDS: Final[dict[type, tuple[int, ...]]] = {
     s.LastCounterRemoved: (events.COUNTERS_REMOVED,),
     s.AttacksSo: (events.ATTACKS,),
     TurnedFaceUp: (events.TURNED_FACE_UP,),
     DaytimeChanges: (events.DAYTIME,),
+    MovesIntoRoom: (events.ROOM_ENTERED,),
+    CreaturesHit: (events.DAMAGE,),
 }

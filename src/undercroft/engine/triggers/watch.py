@@ -147,7 +147,7 @@ def _try(
     if isinstance(ability.trigger, FirstEachTurn) and not _is_first(game, watcher):
         return
     if takes_many(ability.trigger):
-        gather(gathered, event, watcher, ability)
+        gather(game, gathered, event, watcher, ability)
         return
     trigger(game, event, watcher, ability, left=left)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from undercroft.catalog.dungeons.records import BossDungeon
 from undercroft.catalog.library import Library
 from undercroft.catalog.names import fold
+from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.errors import DungeonError, UsageError
 from undercroft.modes.boss.parameters import settled
@@ -50,4 +51,4 @@ def boss_setup(
         SeatSetup("Player", player_deck, 0),
         SeatSetup("Boss", decks[0], 1, 0, [decks[1], decks[2]]),
     ]
-    return Setup(BossVariant(rules), seats, seed)
+    return Setup(BossVariant(rules), seats, seed, dungeon_cards())

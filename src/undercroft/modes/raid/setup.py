@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from undercroft.catalog.dungeons.raid_compile import CompiledExpedition, compile_expedition
 from undercroft.catalog.dungeons.raid_records import ROUND, SECOND, Expedition, RoomEntry, card_id
+from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.errors import DungeonError, UsageError
 from undercroft.modes.raid.parameters import settled
@@ -86,7 +87,7 @@ def raid_setup(
     ceiling = expedition.file.stages[0].ceiling
     extra = [*chapters[1:], bosses]
     seats.append(SeatSetup("The Dungeon", chapters[0], 1, ceiling, extra))
-    return Setup(RaidVariant(rules), seats, seed)
+    return Setup(RaidVariant(rules), seats, seed, dungeon_cards())
 
 
 def _chapters(prepared: Prepared) -> list[list[Card]]:

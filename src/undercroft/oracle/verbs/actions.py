@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.oracle.english import close, listed, number_word
 from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference, StaticBody
+from undercroft.oracle.references import Pick
 
 _LASTS: Final = {
     "now": "",
@@ -111,6 +112,8 @@ class PlayCards(Effect):
     Pick chooses from ("… from among those cards"). ``spend``: what mana may be spent on it as, as
     printed: ", and mana of any type can be spent to cast that spell" (CR 609.4b). ``buried``: whose
     graveyard a spell cast so never reaches: "If that spell would be put into your graveyard, …".
+    Pick chooses from ("… from among those cards"; ``one_of``: "one of them"). A card that is
+    neither only cast nor free may be played from then on, where nothing says until when.
     """
 
     who: Reference
@@ -123,6 +126,12 @@ class PlayCards(Effect):
     among: Reference | None = None
     spend: str = ""
     buried: str = ""
+    one_of: bool = False
+
+    def lets_later(self) -> bool:
+        """Whether it lets what it speaks of be played from now on, for its cost (CR 611.2a)."""
+        bare = not (self.cast or self.free) and self.among is None
+        return bare and self.duration == "now" and not isinstance(self.what, Pick)
 
     def say(self) -> str:
         if self.buried:
@@ -133,7 +142,9 @@ class PlayCards(Effect):
     def _told(self) -> str:
         verb = "cast" if self.cast else "play"
         words = f"{verb} {self.what.say()}"
-        if self.among is not None:
+        if self.one_of and self.among is not None:
+            words = f"{verb} one of {self.among.say()}"
+        elif self.among is not None:
             words += f" from among {self.among.say()}"
         if self.free:
             cost = "their mana costs" if self.what.is_plural() else "its mana cost"

@@ -136,6 +136,8 @@ class LookAtTop(Effect):
     (revealed where ``reveal``); the rest go to ``rest`` (a zone) at ``rest_position``:
     ``bottom any``, ``bottom random``, ``bottom``, ``top any``, ``top back``, ``graveyard``.
     ``pick`` 0: all go back in any order; -1: all that pass; ``ANY_NUMBER``: any number.
+    Where ``rest_position`` is empty, nothing is said of the rest: it stays where it is.
+    ``counters``: what is put onto the battlefield has ``counted`` of that kind.
     ``all_revealed``: the cards are revealed, not looked at. ``words``, ``rest_words`` and
     ``among`` ("… and the rest …" in one sentence) are as printed.
     """
@@ -154,13 +156,15 @@ class LookAtTop(Effect):
     words: str = "them"
     rest_words: str = "the rest"
     among: bool = False
+    counters: str = ""
+    counted: int = 0
 
     def say(self) -> str:
         """ "Look at the top three cards of your library. Put one of them into your hand …"."""
         cards = "card" if self.count == Number(1) else self.count.head("card", "cards")
         verb = "reveal" if self.all_revealed else "look at"
         words = self.who.does(f"{verb} the top {cards} of {self.who.poss()} library")
-        rest = f"{self.rest_words} {REST[self.rest, self.rest_position]}"
+        rest = f"{self.rest_words} {REST.get((self.rest, self.rest_position), '')}"
         if self.filter is None and not self.pick:
             return f"{words}, then put them back in any order"
         if self.filter is None:
@@ -179,6 +183,11 @@ class LookAtTop(Effect):
             words += f". {may or 'Put '}{'put ' if may else ''}{chosen} {self._where()}".replace(
                 ". you", ". You"
             )
+        if self.counters:
+            kind = f"{self.counters} counter"
+            words += f" with {Number(self.counted).head(kind, f'{kind}s')} on it"
+        if not self.rest_position:
+            return words
         return f"{words} and {rest}" if self.among else f"{words}. Put {rest}"
 
     def _pick(self) -> str:

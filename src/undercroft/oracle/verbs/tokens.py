@@ -68,7 +68,7 @@ class CreateTokens(Effect):
             more = f"{tapped}{before}{after}"
             if self.attacking_first:
                 one, more, state = f"{state}{one}", f"{state}{more}", ""
-            words = self.count.head(one, more) + self._likeness()
+            words = self.token.first() + self.count.head(one, more) + self._likeness()
         else:
             words = "a token"
         if state:
@@ -99,7 +99,8 @@ class TokenFace(Reference):
 
     ``power``/``toughness`` None where it is no creature; Quantities ("X/X") allowed.
     ``named`` true: the text gives it a name; a predefined token (CR 111.10) has
-    ``predefined`` true and prints its name alone. ``back`` is the other face of a double-faced
+    ``predefined`` true and prints its name alone.
+    ``named_first``: "create Boo, a …". ``back`` is the other face of a double-faced
     token (CR 111.10i). ``before``: keywords of a dungeon that are
     printed before that name ("a roombound Cinderling token"); they stand in ``abilities`` too.
     """
@@ -117,6 +118,11 @@ class TokenFace(Reference):
     named_last: bool = False
     back: TokenFace | None = None
     before: tuple[str, ...] = ()
+    named_first: bool = False
+
+    def first(self) -> str:
+        """Its name, where that is printed before everything else."""
+        return f"{self.name}, " if self.named_first else ""
 
     def words(self, *, many: bool) -> tuple[str, str]:
         """The noun phrase without its article, and what follows the word "token"."""
@@ -130,7 +136,8 @@ class TokenFace(Reference):
         parts.append(listed(colors) or "colorless")
         parts += self.subtypes
         parts += [TYPE_NAMES[bit] for bit in TYPE_LINE_ORDER if self.types & bit]
-        after = f" named {self.name}" if self.named and not self.named_last else ""
+        told = self.named and not (self.named_last or self.named_first)
+        after = f" named {self.name}" if told else ""
         if self.abilities:
             after += f" with {granted(self.abilities)}"
         if self.named_last:

@@ -27,6 +27,7 @@ _FIXED: Final[Phrases[Quantity]] = Phrases(
         ),
         "the amount of life lost this way": q.ThatMuch("the amount of life lost this way"),
         "the amount of damage dealt this way": q.ThatMuch("the amount of damage dealt this way"),
+        "your speed": q.Figure("your speed", ""),
         "the number of creatures in your party": q.Figure("creatures in your party"),
         "the number of colors in your commanders' color identity": q.Figure(
             "colors in your commanders' color identity"

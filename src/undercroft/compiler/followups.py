@@ -19,7 +19,7 @@ from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.actions import PlayCards
 from undercroft.oracle.verbs.coming import ONCE, NextSpellCosts
-from undercroft.oracle.verbs.mana import KEEPS
+from undercroft.oracle.verbs.mana import FIGHTS, KEEPS
 
 
 def attach(p: Parser, found: list[Effect]) -> bool:
@@ -90,6 +90,8 @@ def _spend(p: Parser, last: Effect) -> Effect | None:
         return _deeper(p, last, _spend)
     if not last.keeps and p.take(f"{KEEPS}."):
         return replace(last, keeps=True)
+    if isinstance(last, v.AddMana) and not last.combat and p.take(f"{FIGHTS}."):
+        return replace(last, combat=True)
     start = p.at
     rider = spent_on(p) if last.rider is None else None
     if rider is not None:

@@ -46,6 +46,7 @@ BARE: Final = (
     "haunt",
     "hideaway",
     "improvise",
+    "increment",
     "ingest",
     "job select",
     "jump-start",

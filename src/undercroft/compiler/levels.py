@@ -11,6 +11,7 @@ from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.oracle import abilities as a
 from undercroft.oracle.cases import Solved, ToSolve
 from undercroft.oracle.node import Ability
+from undercroft.oracle.racing import MaxSpeed
 
 
 def class_level(p: Parser) -> tuple[Ability, ...] | None:
@@ -36,6 +37,16 @@ def case(p: Parser) -> tuple[Ability, ...] | None:
 
     found = line(p)
     return None if found is None else (Solved(found),)
+
+
+def max_speed(p: Parser) -> tuple[Ability, ...] | None:
+    """ "Max speed — {3}, Exile ~ from your graveyard: Draw a card" (CR 702.178)."""
+    if not p.take("max speed —"):
+        return None
+    from undercroft.compiler.lines import line  # noqa: PLC0415  # each reads the other
+
+    found = line(p)
+    return None if found is None or len(found) != 1 else (MaxSpeed(found[0]),)
 
 
 def prototype(p: Parser) -> tuple[Ability, ...] | None:

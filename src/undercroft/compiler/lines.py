@@ -13,7 +13,7 @@ from undercroft.compiler.costs import COST_VERBS, costs
 from undercroft.compiler.effects import effects
 from undercroft.compiler.followups import same_target
 from undercroft.compiler.keywords import keyword
-from undercroft.compiler.levels import by_level, case, class_level, level_band, prototype
+from undercroft.compiler.levels import by_level, case, class_level, level_band, max_speed, prototype
 from undercroft.compiler.moments import at_beginning
 from undercroft.compiler.refusal import Refused
 from undercroft.compiler.statics import static
@@ -347,6 +347,7 @@ _RULES: Final = (
     prototype,
     _anchored,
     case,
+    max_speed,
     _keywords,
     _triggered,
     _chapter,

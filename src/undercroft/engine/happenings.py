@@ -86,6 +86,13 @@ def _own_standing(game: Game, what: str, scope: Scope) -> bool:
 MONARCH: Final = "The Monarch"
 #: The name of the designation of who has the initiative (CR 726.1).
 INITIATIVE: Final = "The Initiative"
+#: The names of the designation that a player keeps for the rest of the game (CR 702.131c), and of
+#: what a player with speed has (CR 702.179d).
+BLESSING: Final = "The City's Blessing"
+SPEED: Final = "Speed"
+#: What is chosen for the latter: how much.
+RATE: Final = "speed"
+MAX_SPEED: Final = 4
 #: Standings of players that are known (``PlayerIs.what``).
 STANDINGS: Final = frozenset(
     {
@@ -93,6 +100,8 @@ STANDINGS: Final = frozenset(
         "an opponent is the monarch",
         "you have the initiative",
         "you've completed a dungeon",
+        "you have the city's blessing",
+        "you have max speed",
         "it's neither day nor night",
         "it's day",
         "it's night",
@@ -108,12 +117,31 @@ def stands(game: Game, what: str, scope: Scope) -> bool:
         return game.daytime == _DAYTIMES[what]
     if what == "you've completed a dungeon":
         return bool(game.seats[scope.controller].dungeons)
+    if what == "you have max speed":
+        return speed_of(game, scope.controller) >= MAX_SPEED
+    if what == "you have the city's blessing":
+        return held_by(game, scope.controller, BLESSING) > 0
     if what == "you have the initiative":
         return holder(game, INITIATIVE) == scope.controller
     held = holder(game, MONARCH)
     if what == "you're the monarch":
         return held == scope.controller
     return held >= 0 and are_opponents(game, held, scope.controller)
+
+
+def held_by(game: Game, seat: int, name: str) -> int:
+    """What a seat has in the command zone under a name; 0 where it has none."""
+    for ident in game.command:
+        obj = game.objs[ident]
+        if obj.owner == seat and obj.printed.name == name:
+            return ident
+    return 0
+
+
+def speed_of(game: Game, seat: int) -> int:
+    """A player's speed; 0 where they have none (CR 702.179f)."""
+    ident = held_by(game, seat, SPEED)
+    return int(game.objs[ident].chosen[RATE]) if ident else 0
 
 
 def holder(game: Game, name: str) -> int:

@@ -20,6 +20,7 @@ from undercroft.oracle.permissions import (
     XOnly,
 )
 from undercroft.oracle.quantities import Number
+from undercroft.oracle.racing import MaxSpeed
 from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
@@ -59,6 +60,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     groups.StartingWithYou: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
+    MaxSpeed: whole,
     DungeonRoom: whole,
     EnteredOnlyInto: whole,
     **dict.fromkeys(circumstances.EVERY, whole),

@@ -118,7 +118,14 @@ def _seat(seat: Seat) -> list[Any]:
         seat.extra,
         seat.mana,
         [
-            [one.kind, one.source, node_plain(one.limit), one.keeps, node_plain(one.rider)]
+            [
+                one.kind,
+                one.source,
+                node_plain(one.limit),
+                one.keeps,
+                one.combat,
+                node_plain(one.rider),
+            ]
             for one in seat.marked
         ],
         dict(sorted(seat.counters.items())),

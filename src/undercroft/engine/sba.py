@@ -17,6 +17,7 @@ from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.ops import STATE_BASED as OP
 from undercroft.engine.perform.emblems import left_behind, pass_on
+from undercroft.engine.perform.racing import keep_up
 from undercroft.engine.perform.venturing import leave_dungeons
 from undercroft.engine.query import is_restricted, player_rule, refresh, statics_of
 from undercroft.engine.replace import propose
@@ -65,6 +66,7 @@ def work(game: Game, frame: Frame) -> bool:
     acted = _counters(game) or acted
     acted = _cease(game) or acted
     acted = leave_dungeons(game) or acted
+    acted = keep_up(game) or acted
     frame.batch += returning(game)
     # What players have chosen stays in the step; all else is found anew with it.
     batch = frame.batch[:]

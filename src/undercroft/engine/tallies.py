@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.happenings import speed_of
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -83,7 +84,9 @@ _OF_MANA: Final = frozenset(
         "mana spent to cast that spell",
     }
 )
-FIGURES: Final = frozenset({PARTY, IDENTITY, "counters removed this way"}) | _OF_MANA
+#: The figure that is a player's speed (CR 702.179f).
+RATE: Final = "your speed"
+FIGURES: Final = frozenset({RATE, PARTY, IDENTITY, "counters removed this way"}) | _OF_MANA
 _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
@@ -118,6 +121,8 @@ def figure(game: Game, name: str, scope: Scope) -> int:
     """The value of a figure: of mana spent, as long as the object is the one that was cast
     (CR 106.3, 400.7d).
     """
+    if name == RATE:
+        return speed_of(game, scope.controller)
     if name == PARTY:
         return party(game, scope.controller)
     if name == IDENTITY:

@@ -54,6 +54,19 @@ class ManaCost:
         only = self.only or other.only
         return ManaCost(total, self.pips + other.pips, self.x + other.x, only)
 
+    def less(self, other: ManaCost) -> ManaCost:
+        """This cost reduced by another: each colored mana by one of its kind, or by generic mana
+        where there is none of that kind any more (CR 118.7c).
+        """
+        pips = list(self.pips)
+        generic = other.generic
+        for pip in other.pips:
+            if pip in pips:
+                pips.remove(pip)
+            else:
+                generic += 1
+        return ManaCost(max(0, self.generic - generic), tuple(pips), self.x, self.only)
+
     def with_x(self, value: int) -> ManaCost:
         """This cost with X chosen: X symbols become generic mana.
 

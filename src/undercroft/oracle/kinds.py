@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.oracle import cases, daylight, filters, preparing, spelled, venturing
+from undercroft.oracle import cases, daylight, filters, preparing, racing, spelled, venturing
 from undercroft.oracle.verbs import wrappers
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 
@@ -59,6 +59,7 @@ OTHERS: Final[tuple[type, ...]] = (
     cases.Solved,
     SacrificeOneOfEach,
     *venturing.EVERY,
+    *racing.EVERY,
     spelled.Encore,
     spelled.Backup,
     filters.OwnedAndControlled,

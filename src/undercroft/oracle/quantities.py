@@ -322,4 +322,4 @@ class Figure(Quantity):
         return self.each
 
     def say(self) -> str:
-        return f"{self.start} {self.name}"
+        return f"{self.start} {self.name}".lstrip()

@@ -145,6 +145,13 @@ def ventures(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def speed(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A player's speed changes."""
+    note = notes[at]
+    story.say(f"the speed of {inside(name(note, 0))} is now {note.amount}")
+    return 1
+
+
 def unlocks(story: Story, notes: Sequence[Note], at: int) -> int:
     """Half of a Room is unlocked."""
     story.say(f"{notes[at].text} is unlocked")
@@ -205,6 +212,8 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "daytime": daytime,
     "unlocks": unlocks,
     "ventures": ventures,
+    "speed": speed,
+    "blessing": one("{0} gets the city's blessing"),
     "completes": one("{0} completes {1}"),
     "The Monarch": one("{0} becomes the monarch"),
     "The Initiative": one("{0} takes the initiative"),

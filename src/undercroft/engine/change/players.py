@@ -8,7 +8,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Marked
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
-from undercroft.lexicon.steps import CLEANUP
+from undercroft.lexicon.steps import CLEANUP, COMBAT_STEPS, END_COMBAT
 from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 
@@ -93,11 +93,12 @@ def add_marked(
     limit: SpendLimit | None,
     keeps: bool,
     rider: SpentOn | None = None,
+    combat: bool = False,
 ) -> None:
     """Add mana that may be spent only so, that stays until the turn ends, or of which it matters
     what it is spent on (CR 106.4, 106.6).
     """
-    game.seats[seat].marked += [Marked(kind, source, limit, keeps, rider)] * count
+    game.seats[seat].marked += [Marked(kind, source, limit, keeps, rider, combat)] * count
     game.version += 1
 
 
@@ -140,7 +141,12 @@ def empty_pools(game: Game) -> None:
     for seat in game.seats:
         if seat.marked:
             over = game.step == CLEANUP
-            seat.marked = [one for one in seat.marked if one.keeps and not over]
+            fought = game.step not in COMBAT_STEPS or game.step == END_COMBAT
+            seat.marked = [
+                one
+                for one in seat.marked
+                if (one.keeps and not over) or (one.combat and not fought)
+            ]
             game.version += 1
         if any(seat.mana):
             seat.mana = [0, 0, 0, 0, 0, 0]

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from undercroft.engine import conditions, match
 from undercroft.engine.activation import changed, changes
-from undercroft.engine.seen import Scope, seen
+from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.game import Game
-from undercroft.lexicon.costs import NO_COST
+from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import PayMana
 from undercroft.oracle.node import Cost
@@ -21,7 +21,8 @@ def activation_cost(game: Game, seat: int, ident: int, ability: Activated) -> tu
     if ability in seen(game, ident).abilities.activated:
         index = seen(game, ident).abilities.activated.index(ability)
     more, reduced, floor = changes(game, ident, index)
-    if not (more or less or reduced):
+    own = _its_cost(game, ident, ability)
+    if not (more or less or reduced or own.mana_value):
         return ability.cost
     total = NO_COST
     rest: list[Cost] = []
@@ -30,10 +31,17 @@ def activation_cost(game: Game, seat: int, ident: int, ability: Activated) -> tu
             total = total.plus(part.mana)
         else:
             rest.append(part)
-    total = changed(total, more, less + reduced, floor)
+    total = changed(total.less(own), more, less + reduced, floor)
     if total == NO_COST and rest:
         return tuple(rest)
     return (PayMana(total), *rest)
+
+
+def _its_cost(game: Game, ident: int, ability: Activated) -> ManaCost:
+    """What a power-up ability is cheaper by: the mana cost of what entered this turn."""
+    if ability.word != "power-up" or record(game, ident).used.get("entered", 0) != game.turn:
+        return NO_COST
+    return seen(game, ident).cost or NO_COST
 
 
 def _own_reduction(game: Game, seat: int, ident: int, ability: Activated) -> int:

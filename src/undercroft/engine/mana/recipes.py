@@ -100,7 +100,7 @@ def _read(index: int, ability: Activated) -> Recipe | None:
 
 def _limited(recipe: Recipe, effect: AddMana | AddAnyColor) -> bool:
     """Note what the mana may be spent on; false where paying cannot plan it."""
-    if effect.keeps:
+    if effect.keeps or (isinstance(effect, AddMana) and effect.combat):
         return False
     recipe.rider = effect.rider
     if effect.limit is not None:

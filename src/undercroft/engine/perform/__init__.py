@@ -26,6 +26,7 @@ from undercroft.engine.perform import (
     permits,
     piles,
     players,
+    racing,
     rewording,
     rolling,
     shields,
@@ -37,6 +38,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
+from undercroft.oracle.racing import Bless, Faster
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.rewording import ChangeText
 from undercroft.oracle.verbs import actions as a
@@ -55,6 +57,8 @@ PERFORMERS: Final[dict[type, Performer]] = {
     o.Exile: objects.exile,
     o.Sacrifice: objects.sacrifice,
     o.Move: objects.move,
+    Faster: racing.faster,
+    Bless: racing.bless,
     SacrificeOneOfEach: apiece.sacrifice_one_of_each,
     o.CounterSpell: objects.counter_spell,
     o.Tap: objects.tap,

@@ -58,11 +58,13 @@ def add_mana(game: Game, frame: Frame) -> None:
 def _add(game: Game, frame: Frame, seat: int, kind: int, count: int) -> None:
     """Add mana, with what it may be spent on and how long it stays (CR 106.4, 106.6)."""
     node = cast("verbs.AddMana | verbs.AddAnyColor", frame.node)
-    if node.limit is None and node.rider is None and not node.keeps:
+    combat = isinstance(node, verbs.AddMana) and node.combat
+    if node.limit is None and node.rider is None and not (node.keeps or combat):
         players.add_mana(game, seat, kind, count)
         return
     source = base.context(game, frame).source
-    players.add_marked(game, seat, kind, count, source, node.limit, node.keeps, node.rider)
+    keeps = node.keeps
+    players.add_marked(game, seat, kind, count, source, node.limit, keeps, node.rider, combat)
 
 
 def _receiver(game: Game, frame: Frame, who: Reference | None) -> int:

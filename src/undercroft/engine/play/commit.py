@@ -6,7 +6,7 @@ from undercroft.engine import events
 from undercroft.engine.bound import follow
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import reach
-from undercroft.engine.change.flow import emit, note, own, own_context, pop, push
+from undercroft.engine.change.flow import deed, emit, note, own, own_context, pop, push
 from undercroft.engine.change.preparing import spent
 from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import PLAYED, Moving
@@ -110,9 +110,14 @@ def _spend(game: Game, seat: int, ident: int) -> None:
 
 
 def _cycled(game: Game, ctx: Context, ident: int) -> None:
-    """A card was cycled: its cycling ability was activated (CR 702.29b)."""
+    """A card was cycled: its cycling ability was activated (CR 702.29b); so was an exhaust ability
+    (CR 702.177a).
+    """
     known = copiable(record(game, ctx.source)).base.abilities.activated
-    if ctx.number < len(known) and known[ctx.number].word == CYCLING:
+    word = known[ctx.number].word if ctx.number < len(known) else ""
+    if word == "exhaust":
+        deed(game, ctx.controller, "activate an exhaust ability", ctx.source)
+    if word == CYCLING:
         card = follow(game, ctx.source)
         emit(game, Event(events.CYCLED, card, ident, ctx.controller))
 

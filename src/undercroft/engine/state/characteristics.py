@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from undercroft.engine.slots import costs_apart, targets_of
 from undercroft.engine.state.layered import LayerPlan
 from undercroft.engine.state.shorthand import stands_for
+from undercroft.engine.state.spelled_limits import limited
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
@@ -83,6 +84,7 @@ class AbilityList:
                 if not bit:
                     keywords.append(ability)
             elif isinstance(ability, Activated):
+                ability = limited(ability)  # noqa: PLW2901  # the same, as it may be activated
                 apart = costs_apart(ability.cost)
                 if len(apart) != len(ability.cost):
                     ability = replace(ability, cost=apart)  # noqa: PLW2901  # the same, as is paid
@@ -109,7 +111,9 @@ class AbilityList:
             [static for static in statics if static.zone != BATTLEFIELD]
         )
         self.keywords: tuple[Keyword, ...] = tuple(keywords)
-        self.spells: tuple[Spell, ...] = tuple(spells)
+        # What a keyword stands for happens before what the card says (CR 702.131a).
+        first = [spell for spell in spells if spell in spelled]
+        self.spells: tuple[Spell, ...] = tuple(first + [s for s in spells if s not in first])
         self.mana: tuple[int, ...] = tuple(mana)
         self.bits: int = bits
         #: What the mana abilities make, read when first asked for.

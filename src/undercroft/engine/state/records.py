@@ -158,10 +158,10 @@ class Marked:
     """One mana in a pool that is not like other mana (CR 106.6). Never changed once made.
 
     ``limit`` says what it may be spent on; ``keeps``: it stays until the turn ends; ``rider``: what
-    becomes of what it is spent on.
+    becomes of what it is spent on; ``combat``: it stays until combat ends.
     """
 
-    __slots__ = ("keeps", "kind", "limit", "rider", "source")
+    __slots__ = ("combat", "keeps", "kind", "limit", "rider", "source")
 
     def __init__(
         self,
@@ -170,9 +170,11 @@ class Marked:
         limit: SpendLimit | None,
         keeps: bool,
         rider: SpentOn | None = None,
+        combat: bool = False,
     ) -> None:
         self.kind = kind
         self.source = source
+        self.combat = combat
         self.limit = limit
         self.keeps = keeps
         self.rider = rider

@@ -15,6 +15,7 @@ from undercroft.engine.state import (
     spelled_combat,
     spelled_dungeons,
     spelled_permanents,
+    spelled_racing,
     spelled_tokens,
 )
 from undercroft.lexicon.types import CREATURE
@@ -35,6 +36,7 @@ from undercroft.oracle.cases import Solved, ToSolve
 from undercroft.oracle.costs import DiscardCost, TapThis
 from undercroft.oracle.node import Ability
 from undercroft.oracle.quantities import Number
+from undercroft.oracle.racing import MaxSpeed
 from undercroft.oracle.references import (
     Any,
     Each,
@@ -186,6 +188,7 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     **spelled_casting.SPELLINGS,
     **spelled_combat.SPELLINGS,
     **spelled_permanents.SPELLINGS,
+    **spelled_racing.SPELLINGS,
     **spelled_tokens.SPELLINGS,
     "equip": _equip,
     "cycling": _cycling,
@@ -212,6 +215,7 @@ _STRUCTURES: Final[dict[type[Ability], Callable[..., tuple[Ability, ...]]]] = {
     Anchored: spelled_permanents.anchored,  # CR 614.12b
     ToSolve: spelled_cases.to_solve,  # CR 719.3a
     Solved: spelled_cases.solved,  # CR 702.169
+    MaxSpeed: spelled_racing.max_speed,  # CR 702.178a
     DungeonRoom: spelled_dungeons.room_ability,  # CR 309.4c
 }
 

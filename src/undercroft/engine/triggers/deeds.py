@@ -32,6 +32,7 @@ SIDE_DEEDS: Final = frozenset(
         "shuffle their library",
         "become the monarch",
         "take the initiative",
+        "activate an exhaust ability",
         "venture into the dungeon",
         "complete a dungeon",
         "commit a crime",

@@ -18,7 +18,8 @@ class AddMana(Effect):
     ``lexicon.colors``): ``{R} or {G}`` is two of one; ``{C}{C}`` is one of two.
 
     ``or_chosen``: or one mana of the chosen color. ``limit``: what it may be spent on. ``keeps``:
-    it does not empty this turn. ``rider``: what becomes of what it is spent on.
+    it does not empty this turn (``combat``: this combat). ``rider``: what becomes of what it is
+    spent on.
 
     ``times`` repeats it ("for each Goblin on the battlefield").
     """
@@ -31,6 +32,7 @@ class AddMana(Effect):
     keeps: bool = False
     additional: bool = False
     rider: SpentOn | None = None
+    combat: bool = False
 
     def say(self) -> str:
         words = listed(
@@ -44,7 +46,8 @@ class AddMana(Effect):
         if self.times is not None:
             words += f" {self.times.tail()}"
         words = self.who.does(words) if self.who is not None else words
-        return told(words, self.limit, keeps=self.keeps, rider=self.rider)
+        words = told(words, self.limit, keeps=self.keeps, rider=self.rider)
+        return f"{close(words)}. {FIGHTS}" if self.combat else words
 
 
 @dataclass(frozen=True)
@@ -141,6 +144,8 @@ class SpendLimit(Reference):
         return self.words
 
 
+#: The same until the end of combat (CR 702.189a).
+FIGHTS: Final = "Until end of combat, you don't lose this mana as steps and phases end"
 #: What mana says that does not empty from its pool (CR 106.4).
 KEEPS: Final = "Until end of turn, you don't lose this mana as steps and phases end"
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.catalog.dungeons.raid_file import SHIPPED
-from undercroft.modes.raid.parameters import PARAMETERS
+from undercroft.app.sheets.ledger import ledger, span
+from undercroft.catalog.dungeons.raid_file import SHIPPED, find_expedition, load_expedition
+from undercroft.modes.raid.parameters import PARAMETERS, RULINGS, settled
 
 
 @pytest.fixture
@@ -151,8 +152,16 @@ def test_the_sheets_are_made_from_the_data(run, tmp_path):
     ]
     rules = (out / "rules-sheet.md").read_text(encoding="utf-8")
     assert "| 1 | 40 | 25 | The Flooded Nave | 7 |" in rules
+    assert "| Bellhand | 2/2 white Spirit creature token with flying |" in rules
+    assert "| Tide | 0–5 | 1 | Starts anew with each room. |" in rules
+    assert "The Flooded Nave deals damage equal to Tide to Focus." in rules
+    assert "~" not in rules
     cards = json.loads((out / "card-metadata.json").read_text(encoding="utf-8"))
     assert {card["id"] for card in cards["encounters"]} >= {"nave-crawler", "the-long-toll"}
+    ledger = {entry["id"]: entry for entry in cards["trackers"]}
+    assert ledger["dungeon-vitality"]["says"] == "Floors at 25, 10, 0."
+    assert ledger["focus"]["words"] == ["initiative-1", "initiative-2"]
+    assert ledger["lead"]["start"] == "the-reeve"
     guide = (out / "operator-guide.md").read_text(encoding="utf-8")
     assert all(card["name"] in guide for card in cards["encounters"])
     assert json.loads(run("replay", out / "loop-2.jsonl", "--json").out)["identical"]
@@ -168,7 +177,45 @@ def test_every_rule_of_a_parameter_stands_in_the_docs(root_docs):
         assert f"| `{each.name}` | {each.ruling} | {each.default} |" in root_docs
 
 
+def test_every_ruling_is_said():
+    """Which rulings does the rules sheet say? All, LA-01 to LA-45, each in words of its own."""
+    assert list(RULINGS) == [f"LA-{number:02}" for number in range(1, 46)]
+    assert len(set(RULINGS.values())) == 45
+
+
+def test_the_ledger_of_the_vault_is_that_of_the_sheet():
+    """Which numbers are there, with which ranges? Those of the sheet's ledger (L-02)."""
+    expedition = load_expedition(find_expedition("cinder_vault"))
+    found = {entry["id"]: (span(entry), entry["start"]) for entry in ledger(expedition, settled())}
+
+    assert found["party-life"] == ("0–999", 60)
+    assert found["dungeon-vitality"] == ("0–115", 115)
+    assert found["doom"] == ("0–10", 0)
+    assert found["heat"] == ("0–4", 0)
+    assert found["depth-lands"] == ("0–14", 4)
+    assert found["sealed"] == found["heartbound-used"] == found["mirror-triggered"] == ("0–1", 0)
+    assert found["focus"][0] == "initiative-1 · initiative-2 · initiative-3 · initiative-4"
+    assert found["lead"][1] == "mathise-surge-channeler"
+    assert found["reserve-slots"] == ("0–30", 2)
+
+
 @pytest.fixture
 def root_docs():
     """The page of the mode."""
     return (Path(__file__).parents[2] / "docs" / "raid.md").read_text(encoding="utf-8")
+
+
+def test_simulating_tells_of_the_party_and_of_the_ledger(run, tmp_path):
+    """Three small expeditions: who wins, in how many rounds, with what left? The party, in rounds of
+    the expedition, and the ledger on average; each game's row has its own."""
+    words = ("simulate", "raid", "--dungeon", "sunken_belfry", "--games", "3", "--seed", "1")
+    said = run(*words, "--out", tmp_path / "runs")
+    told = json.loads(run(*words, "--json").out)
+
+    assert re.search(r"The party wins \d of 3 games", said.out)
+    assert re.search(r"At the end, on average: vitality [\d.]+, party life -?[\d.]+", said.out)
+    assert set(told["counts"]) == {"vitality", "party_life", "stage", "doom"}
+    assert told["rounds"] <= 9
+    lines = (tmp_path / "runs" / "rows.jsonl").read_text(encoding="utf-8").splitlines()
+    rows = [json.loads(line) for line in lines]
+    assert told["counts"]["doom"] == round(sum(row["counts"]["doom"] for row in rows) / 3, 3)

@@ -85,7 +85,7 @@ def write_sheets(mode: str, dungeon: str, out: Path, seed: int) -> list[Path]:
     sheets = {
         "rules-sheet.md": rules_sheet(expedition, values),
         "operator-guide.md": operator_guide(expedition, values),
-        "card-metadata.json": metadata(expedition),
+        "card-metadata.json": metadata(expedition, values),
         "metadata-contract.json": contract(),
         "revision-parameters.json": revision_parameters(expedition, values),
         "simulation-guide.md": simulation_guide(expedition, name),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.app.narrate.words import joined
 from undercroft.lab.simulate import Summary
+from undercroft.table.plan import RAID
 
 #: So many failed games are named; the rest is counted.
 _NAMED = 10
@@ -17,7 +18,8 @@ def told(summary: Summary) -> list[str]:
     last = plan.seed + fields["games"] - 1
     low, high = fields["ci95"]
     who = f"{plan.mode.title()}: {joined(fields['decks'])}{against}, {summary.pilot} pilot"
-    won = f"{plan.names[0]} wins {fields['wins']} of {fields['games']} games"
+    side = "The party" if plan.mode == RAID else plan.names[0]
+    won = f"{side} wins {fields['wins']} of {fields['games']} games"
     lines = [
         f"{who}, seeds {plan.seed} to {last}.",
         f"{won}: {fields['win_rate']:.1%} (95 % interval {low:.1%} to {high:.1%}).",
@@ -28,6 +30,9 @@ def told(summary: Summary) -> list[str]:
         f"{fields['rounds']:.1f} rounds a game; {fields['seconds']:.1f} seconds, "
         f"{fields['games_per_second']:.1f} games a second."
     )
+    if fields["counts"]:
+        said = [f"{name.replace('_', ' ')} {mean:.1f}" for name, mean in fields["counts"].items()]
+        lines.append(f"At the end, on average: {', '.join(said)}.")
     for row in summary.failures[:_NAMED]:
         lines.append(f"Seed {row.seed}: {row.error}.")
     if len(summary.failures) > _NAMED:

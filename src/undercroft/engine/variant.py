@@ -185,6 +185,14 @@ class Variant:
         """Whether a seat whose life is gone is beaten, by whatever rule (public: pilots ask)."""
         return self.can_lose(game, seat)
 
+    def rounds(self, game: Game) -> int:
+        """How many rounds the game has come to: turns of the seat that had the most."""
+        return max([seat.turns for seat in game.seats])
+
+    def counts(self, game: Game) -> dict[str, int]:
+        """Public numbers that tell how a game went, by name: what many games are compared by."""
+        return {}
+
     def hurry(self, game: Game, seat: int) -> int:
         """How dear the opponents' life is to a seat now, in percent of what it mostly is: more
         where time runs out (public: pilots ask).

@@ -23,8 +23,9 @@ ERROR: Final = "error"
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game: its seed, how it ended for the first seat that is asked, how long it took.
 
-    ``error`` says what went wrong where ``result`` is an error; ``rounds`` are turns of the
-    seat that had the most.
+    ``error`` says what went wrong where ``result`` is an error; ``rounds`` are those of the mode:
+    turns of the seat that had the most, or a raid's. ``counts`` are numbers that the mode tells
+    its games by (a raid: Vitality, Party Life, stage and Doom at the end).
     """
 
     seed: int
@@ -33,6 +34,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int
     answers: int
     error: str = ""
+    counts: dict[str, int] = {}
 
 
 def play_one(prepared: Prepared, seed: int, pilot: str) -> Row:
@@ -51,8 +53,10 @@ def play_one(prepared: Prepared, seed: int, pilot: str) -> Row:
         problem = f"{type(error).__name__}: {error}"
     except Exception as error:  # noqa: BLE001  # a crashed game is an outcome with its seed
         problem = _crash(error)
-    rounds = 0 if play is None else max(seat.turns for seat in play.game.seats)
-    if problem or play is None:
+    if play is None:
+        return Row(seed, ERROR, "", 0, len(answers), problem)
+    rounds = play.game.variant.rounds(play.game)
+    if problem:
         return Row(seed, ERROR, "", rounds, len(answers), problem)
     return _ended(play, seed, rounds, len(answers))
 
@@ -64,7 +68,8 @@ def _ended(play: GamePlay, seed: int, rounds: int, answers: int) -> Row:
     first = play.game.seats[asked_seats(play)[0]].team
     result = DRAW if not ending.winners else WIN if first in ending.winners else LOSS
     how = f"{ending.text} ({ending.reason})" if ending.text else ending.reason
-    return Row(seed, result, how, rounds, answers)
+    counts = play.game.variant.counts(play.game)
+    return Row(seed, result, how, rounds, answers, counts=counts)
 
 
 def _crash(error: Exception) -> str:

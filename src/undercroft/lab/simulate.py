@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -66,10 +66,17 @@ class Summary:
             "ci95": [round(low, 6), round(high, 6)],
             "endings": dict(sorted(endings.items(), key=lambda item: (-item[1], item[0]))),
             "rounds": round(rounds, 3),
+            "counts": _means(whole),
             "seconds": round(self.seconds, 3),
             "games_per_second": round(games / self.seconds, 3) if self.seconds else 0.0,
             "failures": [{"seed": row.seed, "error": row.error} for row in self.failures],
         }
+
+
+def _means(rows: Sequence[Row]) -> dict[str, float]:
+    """The means of what the mode counts; empty where it counts nothing."""
+    names = rows[0].counts if rows else {}
+    return {name: round(sum(row.counts[name] for row in rows) / len(rows), 3) for name in names}
 
 
 def simulate(

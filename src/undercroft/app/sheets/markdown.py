@@ -27,6 +27,11 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     return lines
 
 
+def verse(lines: Sequence[str]) -> list[str]:
+    """Lines that stay lines of their own."""
+    return [f"{line}  " for line in lines[:-1]] + list(lines[-1:])
+
+
 def sentence(words: str) -> str:
     """Words with a capital and a stop."""
     return f"{words[:1].upper()}{words[1:]}."

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from undercroft.app.sheets.ledger import ledger
+from undercroft.catalog.dungeons.raid_check import VALIDATION
 from undercroft.catalog.dungeons.raid_file import plain
 from undercroft.catalog.dungeons.raid_records import (
     BossesFile,
@@ -22,7 +24,7 @@ from undercroft.catalog.dungeons.raid_records import (
 from undercroft.modes.raid.parameters import PARAMETERS
 
 
-def metadata(expedition: Expedition) -> str:
+def metadata(expedition: Expedition, values: Mapping[str, str]) -> str:
     """Everything that is printed, with stable ids (L-63a)."""
     file = expedition.file
     data: dict[str, Any] = {
@@ -33,7 +35,7 @@ def metadata(expedition: Expedition) -> str:
         "encounters": [{**plain(card), "id": card_id(card)} for card in expedition.encounters],
         "bosses": [{**plain(card), "id": card_id(card)} for card in expedition.bosses],
         "tokens": [{**plain(each), "id": kebab(each.name)} for each in expedition.tokens],
-        "trackers": [{**plain(each), "id": kebab(each.name)} for each in file.trackers],
+        "trackers": ledger(expedition, values),
         "protocols": plain(file.protocols),
     }
     return _said(data)
@@ -56,14 +58,7 @@ def contract() -> str:
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "files": dict(zip(kinds, schemas, strict=True)),
             "$defs": definitions,
-            "validation": [
-                "ids are there once, in kebab-case (L-63a)",
-                "each ceiling is the floor before it, the last floor is 0 (L-19)",
-                "each chapter holds as many Encounters as its stage says (L-03)",
-                "bands have each roll once (L-11)",
-                "protocols, fallbacks, cadences, moments and orders are known (L-54)",
-                "every text is understood, comes back word for word, and is performed",
-            ],
+            "validation": list(VALIDATION),
         }
     )
 

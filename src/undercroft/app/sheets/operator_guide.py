@@ -31,8 +31,8 @@ def operator_guide(expedition: Expedition, values: Mapping[str, str]) -> str:
         f"# {expedition.name}: the Steward's guide",
         "",
         "The Steward decides nothing: each choice of the Dungeon is a published ordering: a",
-        "filter, a key to sort by and a fallback. Without a fifth player the adventurer clockwise",
-        "from Focus follows the same script (L-60).",
+        "filter, a key to sort by and a fallback. Where nobody sits for the Dungeon, the",
+        "adventurer clockwise from Focus follows the same script (L-60).",
     ]
     lines += _focus(expedition, values)
     lines += _scheme()
@@ -86,7 +86,7 @@ def _protocols(expedition: Expedition) -> list[str]:
         [
             each.name,
             each.text,
-            ", then ".join(each.order) or "the public tie-break",
+            ", then ".join(each.order) or ("the public tie-break" if each.of else "–"),
             _after(expedition, each),
         ]
         for each in expedition.file.protocols
@@ -150,7 +150,7 @@ def _others() -> list[str]:
 def _director(values: Mapping[str, str]) -> list[str]:
     return [
         *heading("The Director (L-61)"),
-        "After one baseline game a fifth player may take the Dungeon's seat: they choose which",
+        "After one baseline game a player more may take the Dungeon's seat: they choose which",
         "castable card of Reserve is cast, its modes and legal targets, and the blocks. They may",
         "cast an instant of Reserve whenever an instant could be cast (LA-45).",
         f"{values['omens']} times in an expedition, before a Scheme, an Omen puts a card of",

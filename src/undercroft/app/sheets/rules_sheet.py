@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from undercroft.app.sheets.markdown import bullets, heading, numbered, sentence, table
+from undercroft.app.sheets.ledger import ledger, span
+from undercroft.app.sheets.markdown import bullets, heading, numbered, sentence, table, verse
 from undercroft.catalog.dungeons.raid_records import (
     AFTER_COMBAT,
     NATURAL_20,
@@ -15,6 +16,7 @@ from undercroft.catalog.dungeons.raid_records import (
     Expedition,
     RoomEntry,
 )
+from undercroft.modes.raid.parameters import RULINGS
 
 _MOMENTS = {
     TURN_BEGINS: "As each Dungeon turn begins, from the one after the Room opened (LA-14)",
@@ -36,11 +38,19 @@ def rules_sheet(expedition: Expedition, values: Mapping[str, str]) -> str:
     lines += _round(expedition, values)
     lines += _turn(expedition, values)
     lines += _gates(expedition, values)
+    lines += [
+        *heading("Rooms"),
+        "In their texts *you* are the Dungeon, *life* is its Vitality, *Focus* is the adventurer",
+        "of the last Dungeon roll, and *by NAME* says which target protocol chooses. A Room is",
+        "no target; what it makes is (L-23).",
+    ]
     for room in expedition.rooms:
         lines += _room(expedition, room)
     lines += _bosses(expedition, values)
     lines += _endings(values)
+    lines += _tokens(expedition)
     lines += _ledger(expedition, values)
+    lines += _rulings()
     return "\n".join(lines) + "\n"
 
 
@@ -146,28 +156,36 @@ def _gates(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
 
 
 def _room(expedition: Expedition, room: RoomEntry) -> list[str]:
-    lines = heading(room.name)
-    if room.setup:
-        lines += [f"**Set-up.** {room.setup}", ""]
+    lines = heading(room.name, 3)
+    faces = [stage.boss for stage in expedition.file.stages if stage.room == room.id and stage.boss]
+    put = [face.name for face in map(expedition.boss, faces) if face is not None]
+    setup = [f"Put {name} onto the battlefield." for name in put]
+    setup += [_named(room.setup, room)] if room.setup else []
+    if setup:
+        lines += [f"**Set-up.** {' '.join(setup)} Set-up deals no damage.", ""]
     for rule in room.rules:
         once = ", the first time in a round" if rule.once == ROUND else ""
-        lines += [f"**{_MOMENTS[rule.when]}{once}.** {rule.text}", ""]
+        lines += [f"**{_MOMENTS[rule.when]}{once}.** {_named(rule.text, room)}", ""]
     rows = []
     for band in room.bands:
         span = str(band.low) if band.low == band.high else f"{band.low}–{band.high}"
-        text = band.text or "Nothing more."
+        text = _named(band.text, room) or "Nothing more."
         if band.scheme_again:
             again = "After the Scheme, draw and cast one more castable Encounter (LA-42)."
-            text = f"{band.text} {again}".strip()
+            text = f"{_named(band.text, room)} {again}".strip()
         rows.append([span, band.title, text])
     return lines + table(["roll", "", "what happens"], rows)
+
+
+def _named(text: str, room: RoomEntry) -> str:
+    return text.replace("~", room.name)
 
 
 def card_lines(card: CardEntry) -> list[str]:
     """A card as it is printed."""
     size = f" · {card.power}/{card.toughness}" if card.power is not None else ""
     text = [line.replace("~", card.name) for line in card.text.strip().split("\n") if line]
-    return [f"**{card.name}** · {card.mana_cost} · {card.type_line}{size}", "", *text, ""]
+    return [f"**{card.name}** · {card.mana_cost} · {card.type_line}{size}", "", *verse(text), ""]
 
 
 def _bosses(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
@@ -176,6 +194,17 @@ def _bosses(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
     lines = heading(expedition.file.boss_name or "The boss")
     for card in expedition.bosses:
         lines += card_lines(card)
+    for before, stage in zip(expedition.file.stages, expedition.file.stages[1:], strict=False):
+        face, old = expedition.boss(stage.boss), expedition.boss(before.boss)
+        if face is not None and old is not None:
+            lines += [
+                f"At {stage.ceiling} Vitality the vault is Sealed; the next Dungeon turn sets",
+                f"{old.name} aside, a scenario action that Heartbound does not answer, and puts",
+                f"{face.name} onto the battlefield: untapped, a new object without damage,",
+                "counters or attachments, which does not attack that turn without haste (L-27,",
+                "LA-43).",
+                "",
+            ]
     return [
         *lines,
         "*Heartbound*: it does not change controller and is not copied. If it would leave the",
@@ -204,16 +233,24 @@ def _endings(values: Mapping[str, str]) -> list[str]:
 
 def _ledger(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
     rows = [
-        ["Party Life", f"0–{values['party_life_most']}", values["party_life"], ""],
-        [
-            "Vitality",
-            f"0–{expedition.file.stages[0].ceiling}",
-            str(expedition.file.stages[0].ceiling),
-            "",
-        ],
-        ["Depths", f"0–{values['depths_most']}", values["depths"], ""],
+        [entry["name"], span(entry), str(entry["start"]), entry["says"]]
+        for entry in ledger(expedition, values)
     ]
-    for each in expedition.file.trackers:
-        reset = sentence(f"starts anew with each {each.reset}") if each.reset else ""
-        rows.append([each.name, f"{each.low}–{each.high}", str(each.start), reset])
     return [*heading("The ledger"), *table(["", "range", "start", ""], rows)]
+
+
+def _tokens(expedition: Expedition) -> list[str]:
+    if not expedition.tokens:
+        return []
+    rows = [[token.name, token.text.replace("~", token.name)] for token in expedition.tokens]
+    return [*heading("Tokens (LA-01)"), *table(["token", "what it is"], rows)]
+
+
+def _rulings() -> list[str]:
+    rows = [[ruling, sentence(says)] for ruling, says in RULINGS.items()]
+    return [
+        *heading("Rulings"),
+        "What holds where the sheet leaves it open.",
+        "",
+        *table(["", "what holds"], rows),
+    ]

@@ -35,6 +35,22 @@ from undercroft.catalog.dungeons.raid_values import MOST, cards, decks, names, s
 from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.names import said_near
 
+#: What an expedition is held to beside the form of its files: the validation boundary, in words.
+VALIDATION: Final = (
+    "ids and names are there once, and in kebab-case where they are ids (L-63a)",
+    "each ceiling is the floor before it, the last floor is 0, the first stage has a Room (L-19)",
+    "each chapter holds as many Encounters as its stage says (L-03)",
+    "the bands of a Room have each roll once (L-11)",
+    "protocols, fallbacks, cadences, moments, periods and orders are known (L-54)",
+    "a protocol says whom or whose things it looks at, and its fallbacks do not come back to it",
+    "what has a target names a protocol that aims (L-54)",
+    "trackers start within their bounds and have names that the mode does not keep itself (L-02)",
+    "a card has a mana cost, and power and toughness if it is a creature",
+    "the deck of each hero is one that ships, or a file (LA-02)",
+    "the token “Depth” is there (L-09)",
+    "parameters are those of the mode, numbers within what a table could hold",
+    "every text is understood, comes back word for word, and is performed",
+)
 _MODAL: Final = "Choose one"
 
 

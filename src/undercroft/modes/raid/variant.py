@@ -257,6 +257,19 @@ class RaidVariant(CommanderVariant):
         """Without Vitality the vault falls (L-05)."""
         return True
 
+    def rounds(self, game: Game) -> int:
+        """The rounds of the expedition (L-06)."""
+        return game.trackers[ROUND]
+
+    def counts(self, game: Game) -> dict[str, int]:
+        """How far the party came, and what it had left."""
+        return {
+            "vitality": board.vitality(game),
+            "party_life": game.teams[PARTY].life,
+            "stage": game.trackers[STAGE],
+            "doom": game.trackers[DOOM],
+        }
+
     def hurry(self, game: Game, seat: int) -> int:
         """The higher Doom stands, the dearer is Vitality (L-08)."""
         if seat == self.rules.dungeon:

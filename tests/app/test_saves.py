@@ -1,7 +1,10 @@
 """Saved games: found, gone on with, taken out, brought in, deleted; from the command line."""
 
 import json
+import signal
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -242,3 +245,51 @@ def test_a_step_that_was_changed_by_hand_is_noticed(run, left, home):
 
     assert said.status == 1
     assert "at step 5: the digests differ" in said.err
+
+
+def typing(home: Path, *words: str) -> subprocess.Popen[str]:
+    """The program as another process, with somebody who has not typed anything yet."""
+    command = [sys.executable, "-m", "undercroft", "--home", str(home), *words]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+
+
+def until(process: subprocess.Popen[str], words: str) -> None:
+    """Read what is printed until some words are."""
+    assert process.stdout is not None
+    read = ""
+    while words not in read:
+        sign = process.stdout.read(1)
+        assert sign, read
+        read += sign
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that can be sent")
+def test_ctrl_c_leaves_with_a_sentence(run, home):
+    """I press Ctrl-C while I am asked. What happens? The game is saved, and a sentence says how to go on."""
+    process = typing(home, "play", "duel", "--seed", "3")
+    until(process, "Take a mulligan\n> ")
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+
+    assert (process.returncode, err) == (0, "")
+    assert out.splitlines()[-1].endswith("resume 1")
+    assert "The game is saved" in out
+    assert "Keep or take a mulligan?" in run("resume", "1").out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that can be sent")
+def test_killed_at_the_prompt_one_is_back_at_it(run, home):
+    """The program is killed after I played a land. Where am I when I come back? At the very next question, my land in play."""
+    process = typing(home, "play", "duel", "--seed", "3")
+    assert process.stdin is not None
+    print("1", "play forest", sep="\n", file=process.stdin, flush=True)
+    until(process, "You play Forest.")
+    until(process, "> ")
+    process.kill()
+    process.communicate(timeout=60)
+    said = run("resume", typed="q\n").out
+
+    assert "Saved game 1, going on after 5 answers." in said
+    assert "Lands: Forest" in said
+    assert "What do you do?\n   1  Pass\n> q" in said

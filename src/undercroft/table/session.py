@@ -40,8 +40,9 @@ class Session:
         self.pilots = dict(pilots)
         self.answers = answers
         self.keepers = list(keepers)
-        self._points: list[Point] = []
-        self._barrier = "nothing was answered yet"
+        #: What can be taken back, the last answer last; and why nothing before it can.
+        self.points: list[Point] = []
+        self.barrier = "nothing was answered yet"
         self._turn = -1
         self._since = 0
 
@@ -87,7 +88,7 @@ class Session:
         point = None if quietly else Point(self.answers, self.play.fork())
         self._advance(choice, answer, durable=not quietly)
         if point is not None:
-            self._points.append(point)
+            self.points.append(point)
 
     def repeat(self, answer: int) -> None:
         """Give an answer that was given before, to whichever question is open: afterwards as much
@@ -112,13 +113,13 @@ class Session:
         Raises:
             SaveError: it cannot be written down.
         """
-        if not self._points:
-            return self._barrier
-        point = self._points[-1]
+        if not self.points:
+            return self.barrier
+        point = self.points[-1]
         if irrevocable(point.play, self.play):
             self._forget("a card was drawn, or chance decided")
-            return self._barrier
-        self._points.pop()
+            return self.barrier
+        self.points.pop()
         self.play = point.play
         self.play.listen()
         self.answers = point.answers
@@ -149,8 +150,8 @@ class Session:
             keeper.answered(self, answer, words, durable)
 
     def _forget(self, why: str) -> None:
-        self._points.clear()
-        self._barrier = why
+        self.points.clear()
+        self.barrier = why
 
     def _watch_for_stuck(self, choice: Choice) -> None:
         view = self.play.view(choice.seat)

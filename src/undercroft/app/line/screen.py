@@ -35,7 +35,14 @@ def _numbers(view: View) -> list[str]:
 
 
 def status(view: View) -> str:
-    """One line: turn, step, everybody's life, and the mode's numbers."""
+    """One line: turn, step, everybody's life, the mode's numbers, and what is on the stack."""
+    parts = _standing(view)
+    if view.stack:
+        parts.append(f"on the stack: {stack_words(view)}")
+    return f"[{_raised('; '.join(parts))}]"
+
+
+def _standing(view: View) -> list[str]:
     now = f"turn {view.turn}, {own(inside(view.name(view.active)))} {view.step_name(view.step)}"
     parts = [now if view.turn else "before the game"]
     parts += totals(view)
@@ -44,17 +51,18 @@ def status(view: View) -> str:
         for name, value in sorted(view.trackers.items())
         if name not in UNTOLD and view.in_brief(name)
     ]
-    if view.stack:
-        parts.append(f"on the stack: {stack_words(view)}")
-    words = "; ".join(parts)
-    return f"[{words[:1].upper()}{words[1:]}]"
+    return parts
+
+
+def _raised(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def standing(seat: int) -> Callable[[Play], str]:
-    """What says where a play stands, to whoever sits there."""
+    """What says where a play stands, of what everybody sees; ``seat`` is whose words it uses."""
 
     def say(play: Play) -> str:
-        return status(play.view(seat))[1:-1]
+        return _raised("; ".join(_standing(play.view(seat))))
 
     return say
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.compiler.core import Context, Words
+from undercroft.compiler.levels import sized
 from undercroft.compiler.lines import abilities
 from undercroft.compiler.normalise import normalise
 from undercroft.compiler.refusal import Ambiguous, Refused
@@ -164,7 +165,7 @@ def _face(raw: RawCard, index: int, words: Words) -> Face:
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),
         colors=color_bits(face.color_indicator) if face.color_indicator else -1,
-        abilities=_abilities(text, context, raw.name, place),
+        abilities=sized(_abilities(text, context, raw.name, place), face.power, face.toughness),
         star=star,
     )
 

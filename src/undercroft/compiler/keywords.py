@@ -147,6 +147,8 @@ COSTED: Final = (
 )
 #: What may follow "partner—" (CR 702.124i).
 PARTNER_KINDS: Final = ("friends forever", "survivors", "father & son", "character select")
+#: What may be a gift (CR 702.174d to 702.174i).
+GIFTS: Final = ("a card", "a tapped fish", "a food", "a treasure", "an octopus", "an extra turn")
 #: Keywords with a number and a cost: suspend 4—{U}.
 BOTH: Final = ("reinforce", "suspend")
 _BOTH: Final = Phrases({name: name for name in BOTH})
@@ -178,6 +180,7 @@ def keyword(p: Parser) -> Keyword | None:
     found = first(
         p,
         _partner,
+        _gift,
         _protection,
         _walk,
         _enchant,
@@ -191,6 +194,12 @@ def keyword(p: Parser) -> Keyword | None:
     if found is None:
         p.fail("a keyword")
     return found
+
+
+def _gift(p: Parser) -> Keyword | None:
+    """ "Gift a tapped Fish" (CR 702.174d to 702.174i)."""
+    said = p.any_of(*(f"gift {what}" for what in GIFTS))
+    return None if said is None else Keyword("gift", said=said.removeprefix("gift "))
 
 
 def _partner(p: Parser) -> Keyword | None:
@@ -358,4 +367,13 @@ def starts_keyword(words: str) -> bool:
     return low.startswith(_STARTS) or ends
 
 
-_STARTS: Final = (*BOTH, *BARE, *NUMBERED, *COSTED, "protection from", "enchant", "affinity for")
+_STARTS: Final = (
+    "gift a",
+    *BOTH,
+    *BARE,
+    *NUMBERED,
+    *COSTED,
+    "protection from",
+    "enchant",
+    "affinity for",
+)

@@ -12,6 +12,7 @@ from undercroft.oracle import abilities as a
 from undercroft.oracle.cases import Solved, ToSolve
 from undercroft.oracle.node import Ability
 from undercroft.oracle.racing import MaxSpeed
+from undercroft.oracle.stationing import StationBand
 
 
 def class_level(p: Parser) -> tuple[Ability, ...] | None:
@@ -37,6 +38,35 @@ def case(p: Parser) -> tuple[Ability, ...] | None:
 
     found = line(p)
     return None if found is None else (Solved(found),)
+
+
+def station_band(p: Parser) -> tuple[Ability, ...] | None:
+    """ "8+ | Flying" (CR 721.2); what follows belongs to it (``by_station``)."""
+    from undercroft.compiler.lines import line  # noqa: PLC0415  # each reads the other
+
+    low = p.number()
+    found = line(p) if low is not None and p.take("+ |") else None
+    return None if low is None or found is None else (StationBand(low, found),)
+
+
+def by_station(found: list[Ability]) -> list[Ability]:
+    """The abilities of a station card, those beside each symbol gathered under it."""
+    gathered: list[Ability] = []
+    for ability in found:
+        last = gathered[-1] if gathered else None
+        if isinstance(last, StationBand) and not isinstance(ability, StationBand):
+            gathered[-1] = replace(last, abilities=(*last.abilities, ability))
+        else:
+            gathered.append(ability)
+    return gathered
+
+
+def sized(found: tuple[Ability, ...], power: str, toughness: str) -> tuple[Ability, ...]:
+    """The abilities of a station card with the size in its corner beside the last symbol."""
+    last = found[-1] if found else None
+    if not isinstance(last, StationBand) or not (power.isdigit() and toughness.isdigit()):
+        return found
+    return (*found[:-1], replace(last, size=(int(power), int(toughness))))
 
 
 def max_speed(p: Parser) -> tuple[Ability, ...] | None:

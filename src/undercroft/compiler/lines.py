@@ -13,7 +13,16 @@ from undercroft.compiler.costs import COST_VERBS, costs
 from undercroft.compiler.effects import effects
 from undercroft.compiler.followups import same_target
 from undercroft.compiler.keywords import keyword
-from undercroft.compiler.levels import by_level, case, class_level, level_band, max_speed, prototype
+from undercroft.compiler.levels import (
+    by_level,
+    by_station,
+    case,
+    class_level,
+    level_band,
+    max_speed,
+    prototype,
+    station_band,
+)
 from undercroft.compiler.moments import at_beginning
 from undercroft.compiler.refusal import Refused
 from undercroft.compiler.statics import static
@@ -66,6 +75,7 @@ def abilities(text: str, context: Context) -> tuple[Ability, ...]:
         p.created = None
     if "Class" in context.subtypes:
         found = by_level(found)
+    found = by_station(found)
     if spell:
         whole = bind(a.Spell(tuple(spell)), kept)
         found = [whole if isinstance(one, a.Spell) else one for one in found]
@@ -348,6 +358,7 @@ _RULES: Final = (
     _anchored,
     case,
     max_speed,
+    station_band,
     _keywords,
     _triggered,
     _chapter,

@@ -32,8 +32,31 @@ _HOW_MANY: Final = (
 )
 
 
+def priced(p: Parser, read: Read) -> Effect | None:
+    """Read "spree" and "tiered": modes with a cost each (CR 702.172, 702.183)."""
+    from undercroft.compiler.keywords import mana  # noqa: PLC0415  # each reads the other
+
+    kind = p.any_of("spree", "tiered")
+    if kind is None:
+        return None
+    sign = "\n +" if kind == "spree" else "\n •"
+    found: list[w.Mode] = []
+    while p.sees(sign):
+        p.note("bullet")
+        p.at += 2
+        cost = mana(p)
+        done = read(p) if cost is not None and p.take("—") else None
+        if cost is None or done is None or p.peek() not in {"", "\n"}:
+            return None
+        found.append(w.Mode(done, (cost,)))
+    most = len(found) if kind == "spree" else 1
+    return w.Modal(1, most, tuple(found), kind=kind) if len(found) > 1 else None
+
+
 def modal(p: Parser, read: Read) -> Effect | None:
     """Read "choose one —" and its modes."""
+    if p.peek() in {"spree", "tiered"}:
+        return priced(p, read)
     if not p.take("choose"):
         return None
     for words, (low, high) in _HOW_MANY:

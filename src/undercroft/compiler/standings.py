@@ -9,6 +9,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
+from undercroft.oracle import spelled as s
 from undercroft.oracle.node import Condition
 
 #: What may have happened this turn: printed words, the name of the happening, how often.
@@ -114,6 +115,12 @@ FIXED: Final[Phrases[Condition]] = Phrases(
     {
         "~ was kicked": c.WasKicked(),
         "it was kicked": c.WasKicked("it"),
+        **{
+            words: s.CostPaid("bargain", words)
+            for words in ("~ was bargained", "it was bargained", "it's bargained")
+        },
+        "the gift was promised": s.CostPaid("gift", "the gift was promised"),
+        "the gift wasn't promised": s.CostPaid("gift", "the gift wasn't promised", unpaid=True),
         "it's your turn": c.IsTurnOf(r.You()),
         "it's not your turn": c.IsTurnOf(r.You(), negated=True),
         "you're the monarch": c.PlayerIs("you're the monarch"),

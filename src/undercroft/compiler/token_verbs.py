@@ -12,6 +12,7 @@ from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun_word
 from undercroft.compiler.references import count_word, objects, player
+from undercroft.compiler.roles import placed, role
 from undercroft.compiler.tokens import tokens
 from undercroft.lexicon.colors import BY_COLOR_NAME
 from undercroft.lexicon.types import ARTIFACT, BY_SUPERTYPE_NAME
@@ -72,7 +73,7 @@ def create(p: Parser, who: Reference) -> Effect | None:
     made = _copy(p, who, count or Number(1), many, tapped)
     if made is None:
         p.back(start)
-        face = _predefined(p, many) or _face(p, many)
+        face = _predefined(p, many) or role(p, many) or _face(p, many)
         if face is None:
             p.fail("a token")
             return None
@@ -85,8 +86,8 @@ def create(p: Parser, who: Reference) -> Effect | None:
         made = replace(made, attacking=True, attacking_first=True)
         whom = first(p, player) if p.take("attacking") else None
         made = replace(made, whom=whom)
-    made = _like(p, _entering(p, made, many))
-    made = _counted(p, made, count)
+    made = placed(p, _like(p, _entering(p, made, many)))
+    made = _counted(p, made, count) if made is not None else None
     if made is not None:
         # Said after what it is a copy of: "it" is the token, not the target.
         p.note("created", f.Filter((f.IsToken(),)), at=p.at - 1, many=many, end=p.at)

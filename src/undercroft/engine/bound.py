@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.events import ATTACKS
+from undercroft.engine.keyworded import GIFT, times_paid
 from undercroft.engine.seen import (
     Scope,
     leaders_of,
@@ -38,6 +39,7 @@ from undercroft.oracle.references import (
     You,
 )
 from undercroft.oracle.results import EventAmount
+from undercroft.oracle.spelled import GiftedPlayer
 
 #: Where a resolution keeps the result that was not chosen.
 OTHER_RESULT: Final = "other result"
@@ -141,6 +143,9 @@ def bound_refs(game: Game, what: Reference, scope: Scope) -> list[int] | None:
         return [attacked] if attacked else []
     if isinstance(what, ThatPlayer):
         return _that_player(game, what, scope)
+    if isinstance(what, GiftedPlayer):
+        seat = times_paid(game, scope.source, GIFT) - 1
+        return [player_ref(seat)] if seat >= 0 else []
     if isinstance(what, NamedPlayer):
         seat = game.variant.player(game, what.ident)
         return [player_ref(seat)] if seat >= 0 else []

@@ -26,6 +26,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.permissions import Unattackable
+from undercroft.oracle.spelled import CostPaid
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
 
@@ -136,6 +137,9 @@ def object_action(node: actions.ObjectAction) -> bool:
 def static(node: a.Static) -> bool:
     """Where it works."""
     if node.zone == LIBRARY:
+        return False
+    if isinstance(node.body, a.CostChange) and isinstance(node.condition, CostPaid):
+        # What is paid is not known yet as the cost is worked out.
         return False
     # Only continuous effects look at each object that they apply to by itself.
     return isinstance(node.body, a.Affects) or not of_each(node.body)

@@ -5,10 +5,15 @@ These functions read the table that the layers keep.
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine.seen import Scope, opponents_of, record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.oracle import spelled as k
+
+#: A gift is promised to an opponent, whose seat plus one is how often it is "paid" (CR 702.174a).
+GIFT: Final = "gift"
 
 
 def times_paid(game: Game, ident: int, name: str) -> int:
@@ -22,7 +27,7 @@ def times_paid(game: Game, ident: int, name: str) -> int:
 def holds(game: Game, what: k.KeywordCondition, scope: Scope) -> bool:
     """Whether a condition of a keyword ability is so now."""
     if isinstance(what, k.CostPaid):
-        return times_paid(game, scope.source, what.name) > 0
+        return (times_paid(game, scope.source, what.name) > 0) != what.unpaid
     if isinstance(what, k.HasChosen):
         return record(game, scope.source).chosen.get(what.what) == what.word
     if isinstance(what, k.NotTaken):

@@ -52,6 +52,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "foretell",
     "plot",
     "warp",
+    "bargain",
     "buyback",
     "convoke",
     "delve",

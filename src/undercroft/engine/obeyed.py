@@ -220,7 +220,7 @@ FIELDS: Final[dict[str, str]] = {
     "SpendLimit": "cast activate words forbids",
     "CreateTokens": (
         "who count token tapped attacking copy_of has attacking_first changes changed again "
-        "grown each whom like"
+        "grown each whom like onto"
     ),
     "TokenFace": (
         "name types subtypes colors power toughness abilities supertypes named named_last "
@@ -319,8 +319,8 @@ FIELDS: Final[dict[str, str]] = {
     "Unless": "do who cost times then words first",
     "If": "condition then otherwise last instead words unless",
     "IfDone": "effects words",
-    "Mode": "effects",
-    "Modal": "low high modes again any_number more more_words more_high",
+    "Mode": "effects cost",
+    "Modal": "low high modes again any_number more more_words more_high kind",
     "ForEach": "over effects",
     "Delayed": "trigger effects this_turn first word if_last",
     "Repeat": "count effects",

@@ -25,6 +25,8 @@ from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.rewording import ChangeText
+from undercroft.oracle.spelled import CostPaid
+from undercroft.oracle.stationing import StationBand
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
 from undercroft.oracle.traits import FromSource
 from undercroft.oracle.venturing import DungeonRoom, EnteredOnlyInto
@@ -60,7 +62,9 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     groups.StartingWithYou: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
+    CostPaid: lambda node: node.name in {"bargain", "gift"},
     MaxSpeed: whole,
+    StationBand: whole,
     DungeonRoom: whole,
     EnteredOnlyInto: whole,
     **dict.fromkeys(circumstances.EVERY, whole),

@@ -195,6 +195,7 @@ def _permanents(game: Game, batch: list[Proposal]) -> bool:
     """CR 704.5f to i, m, n, p: what dies, what falls off; true where something fell off."""
     refresh(game)
     fell = False
+    roles: list[int] = []
     for ident in game.battlefield:
         it = seen(game, ident)
         obj = game.objs[ident]
@@ -215,8 +216,25 @@ def _permanents(game: Game, batch: list[Proposal]) -> bool:
             if obj.counters and is_told(game, ident, it):
                 batch.append(Moving(ident, GRAVEYARD, SACRIFICED))
                 continue
+            if obj.attached_to and it.has_subtype("Role"):
+                roles.append(ident)
             fell = _attachment(game, ident, it, batch) or fell
-    return fell
+    return _old_roles(game, roles, batch) or fell
+
+
+def _old_roles(game: Game, roles: list[int], batch: list[Proposal]) -> bool:
+    """CR 704.5y: of the Roles of one player on a permanent all but the newest go into the batch.
+    Always false: nothing fell off.
+    """
+    newest: dict[tuple[int, int], int] = {}
+    leaving = [proposal.ident for proposal in batch if isinstance(proposal, Moving)]
+    for ident in sorted(roles, key=lambda one: game.objs[one].timestamp):
+        if ident not in leaving:
+            key = (game.objs[ident].attached_to, seen(game, ident).controller)
+            if key in newest:
+                batch.append(Moving(newest[key], GRAVEYARD, STATE_BASED))
+            newest[key] = ident
+    return False
 
 
 def _destroyed(game: Game, ident: int, it: Chars) -> Moving:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.oracle import cases, daylight, filters, preparing, racing, spelled, venturing
+from undercroft.oracle import (
+    cases,
+    daylight,
+    filters,
+    preparing,
+    racing,
+    spelled,
+    stationing,
+    venturing,
+)
 from undercroft.oracle.verbs import wrappers
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 
@@ -24,6 +33,7 @@ OTHERS: Final[tuple[type, ...]] = (
     wrappers.ChooseByProtocol,
     wrappers.ChooseValue,
     spelled.CostPaid,
+    spelled.GiftedPlayer,
     spelled.ArrivedSince,
     spelled.HasChosen,
     spelled.TimesPaid,
@@ -60,6 +70,7 @@ OTHERS: Final[tuple[type, ...]] = (
     SacrificeOneOfEach,
     *venturing.EVERY,
     *racing.EVERY,
+    stationing.StationBand,
     spelled.Encore,
     spelled.Backup,
     filters.OwnedAndControlled,

@@ -29,12 +29,24 @@ class KeywordCondition(Condition):
 
 @dataclass(frozen=True)
 class CostPaid(KeywordCondition):
-    """ "Its evoke cost was paid": the optional or alternative cost of that name."""
+    """ "Its evoke cost was paid": the optional or alternative cost of that name; ``words``: as
+    printed.
+    """
 
     name: str
+    words: str = ""
+    unpaid: bool = False
 
     def say(self) -> str:
-        return f"its {self.name} cost was paid"
+        return self.words or f"its {self.name} cost was paid"
+
+
+@dataclass(frozen=True)
+class GiftedPlayer(Reference):
+    """The opponent whom the gift of a spell was promised to (CR 702.174a)."""
+
+    def say(self) -> str:
+        return "the chosen player"
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,9 @@ from undercroft.engine import conditions, mana, match
 from undercroft.engine.costs import permitted
 from undercroft.engine.costs.aimed import aim_of
 from undercroft.engine.costs.castable import castable
+from undercroft.engine.costs.priced import MODES, cost_of_modes, named_modes, priced_modes
 from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
+from undercroft.engine.keyworded import GIFT
 from undercroft.engine.layers import statics_of
 from undercroft.engine.seen import Scope, copiable, opponents_of, record, seen
 from undercroft.engine.sides import on_side
@@ -149,6 +151,9 @@ def _named(basis: str, kicked: int, paid: tuple[tuple[str, int], ...]) -> str:
     words = [] if basis == "normal" else [basis]
     if kicked and not words:
         words.append("kicked")
+    words += [named_modes(times) for name, times in paid if name == MODES]
+    words += [f"gift to player {times}" for name, times in paid if name == GIFT]
+    paid = tuple([one for one in paid if one[0] not in {MODES, GIFT}])
     words += [name if times == 1 else f"{name} {times}" for name, times in paid]
     return ", ".join(words) or "normal"
 
@@ -157,8 +162,15 @@ def _options(
     game: Game, seat: int, ident: int, chars: Chars, base: Base, side: Printed
 ) -> list[tuple[tuple[str, int], ...]]:
     """The optional costs that may be paid together, none of them first (CR 601.2b)."""
-    found: list[tuple[tuple[str, int], ...]] = [()]
+    found: list[tuple[tuple[str, int], ...]] = priced_modes(side)
     for keyword in optional(chars, base.name):
+        if keyword.name == GIFT:
+            found += [
+                (*before, (GIFT, other + 1))
+                for before in found
+                for other in opponents_of(game, seat)
+            ]
+            continue
         most = 1
         if keyword.name in MANY:
             most = _most_times(game, seat, ident, chars, base, keyword)
@@ -197,6 +209,9 @@ def _most_times(
 def _optional(chars: Chars, paid: tuple[tuple[str, int], ...]) -> tuple[Cost, ...]:
     found: tuple[Cost, ...] = ()
     for name, times in paid:
+        if name == MODES:
+            found += cost_of_modes(chars, times)
+            continue
         for keyword in chars.abilities.keywords:
             if keyword.name == name:
                 found += cost_of(keyword) * times

@@ -13,7 +13,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
-from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
+from undercroft.lexicon.types import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle import filters as f
@@ -23,7 +23,9 @@ from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Pick, This
 
 #: Optional additional costs that are paid once at most.
-_ONCE: Final = frozenset({"buyback", "entwine", "offspring", "casualty", "conspire"})
+_ONCE: Final = frozenset(
+    {"bargain", "gift", "buyback", "entwine", "offspring", "casualty", "conspire"}
+)
 #: Those that are paid any number of times, besides multikicker; for escalate, once for each mode
 #: beyond the first.
 MANY: Final = frozenset({"replicate", "squad", "escalate"})
@@ -197,6 +199,10 @@ def optional(chars: Chars, base: str) -> list[Keyword]:
 
 def cost_of(keyword: Keyword) -> tuple[Cost, ...]:
     """What an optional additional cost is."""
+    if keyword.name == "bargain":
+        # CR 702.166a.
+        wares = f.Filter((f.OfType(ARTIFACT | ENCHANTMENT),)), f.Filter((f.IsToken(),))
+        return (c.SacrificeCost(Pick(f.Filter((f.EitherOf(wares),), BATTLEFIELD), Number(1))),)
     if keyword.name == "casualty":
         strong = f.Compare("power", ">=", Number(keyword.number))
         creature = f.Filter((f.OfType(CREATURE), strong), BATTLEFIELD)

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
+from undercroft.engine.attaching import may_be_attached
 from undercroft.engine.change import players
 from undercroft.engine.change.faces import altered, know, know_face, know_faces
 from undercroft.engine.change.flow import ask, deed, note, own, own_context
@@ -115,7 +116,9 @@ def create_tokens(game: Game, frame: Frame) -> None:
     ctx = base.context(game, frame)
     if frame.stage == 0:
         frame.stage = 1
-        printed = _token(game, frame, node)
+        hosts = base.permanents_of(game, frame, node.onto) if node.onto is not None else []
+        nowhere = node.onto is not None and not hosts
+        printed = -1 if nowhere else _token(game, frame, node)
         batch: list[Proposal] = []
         for seat in base.seats_of(game, frame, node.who) if printed >= 0 else ():
             count = base.number_for(game, frame, node.count, node.who, seat)
@@ -130,6 +133,12 @@ def create_tokens(game: Game, frame: Frame) -> None:
             for ident in proposal.made:
                 moving = Moving(ident, BATTLEFIELD, EFFECT, ctx.source, tapped=node.tapped)
                 moving.controller = proposal.seat
+                if node.onto is not None:
+                    hosts = base.permanents_of(game, frame, node.onto)
+                    if not hosts or not may_be_attached(game, ident, hosts[0]):
+                        # It is not created (CR 303.4i).
+                        continue
+                    moving.attached_to = hosts[0]
                 if node.grown is not None:
                     moving.counters["+1/+1"] = base.number(game, frame, node.grown)
                 entering.append(moving)

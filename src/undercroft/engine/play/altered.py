@@ -6,6 +6,8 @@ import dataclasses
 from typing import Final
 
 from undercroft.engine.costs import Way
+from undercroft.engine.costs.priced import MODES, places
+from undercroft.engine.play.promised import asks_what_was_paid, settled
 from undercroft.engine.slots import modal_of, with_modes
 from undercroft.oracle.node import Effect
 from undercroft.oracle.references import Each, Target
@@ -23,24 +25,31 @@ def effects_of(way: Way) -> tuple[Effect, ...]:
     if way.basis == "overload":
         how = "overload"
     for name, times in way.paid:
-        if name in {"entwine", "escalate"}:
+        if name in {"entwine", "escalate", MODES}:
             how = f"{name} {times}"
+    if asks_what_was_paid(effects):
+        how = f"{how};{int(way.kicked > 0)};{','.join(name for name, _ in way.paid)}"
     if not how:
         return effects
     kept = _KEPT.get((how, id(effects)))
     if kept is None or kept[0] is not effects:
-        kept = (effects, _altered(how, effects))
+        kept = (effects, settled(_altered(how.split(";")[0], effects), way.kicked, way.paid))
         _KEPT[how, id(effects)] = kept
     return kept[1]
 
 
 def _altered(how: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    if not how:
+        return effects
     if how == "overload":
         # CR 702.96a: "each" in place of "target".
         return tuple([_each(effect) for effect in effects])
     modal = modal_of(effects)
     if modal is None:
         return effects
+    if how.startswith(MODES):
+        # CR 702.172a, 702.183a: those whose costs are paid.
+        return with_modes(effects, places(int(how.split(" ")[1])))
     if how.startswith("entwine"):
         # CR 702.42a.
         return with_modes(effects, list(range(len(modal.modes))))

@@ -13,7 +13,7 @@ from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
-from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, LAND
+from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, LAND, PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import (
     Activated,
@@ -326,7 +326,7 @@ class Printed:
         #: The same characteristics for each controller, made when first asked for.
         self.table: list[Chars] = [self.base]
         effects: tuple[Effect, ...] = ()
-        for spell in abilities.spells:
+        for spell in () if face.types & PERMANENT_TYPES else abilities.spells:
             effects += spell.effects
         #: The effects of an instant or sorcery, all its spell abilities in order (CR 113.3a).
         self.spell: tuple[Effect, ...] = effects

@@ -14,8 +14,10 @@ from undercroft.engine.state import (
     spelled_casting,
     spelled_combat,
     spelled_dungeons,
+    spelled_gifts,
     spelled_permanents,
     spelled_racing,
+    spelled_stations,
     spelled_tokens,
 )
 from undercroft.lexicon.types import CREATURE
@@ -47,6 +49,7 @@ from undercroft.oracle.references import (
     This,
     You,
 )
+from undercroft.oracle.stationing import StationBand
 from undercroft.oracle.venturing import DungeonRoom
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
@@ -189,6 +192,8 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     **spelled_combat.SPELLINGS,
     **spelled_permanents.SPELLINGS,
     **spelled_racing.SPELLINGS,
+    **spelled_gifts.SPELLINGS,
+    **spelled_stations.SPELLINGS,
     **spelled_tokens.SPELLINGS,
     "equip": _equip,
     "cycling": _cycling,
@@ -215,6 +220,7 @@ _STRUCTURES: Final[dict[type[Ability], Callable[..., tuple[Ability, ...]]]] = {
     Anchored: spelled_permanents.anchored,  # CR 614.12b
     ToSolve: spelled_cases.to_solve,  # CR 719.3a
     Solved: spelled_cases.solved,  # CR 702.169
+    StationBand: spelled_stations.station_band,  # CR 721.2
     MaxSpeed: spelled_racing.max_speed,  # CR 702.178a
     DungeonRoom: spelled_dungeons.room_ability,  # CR 309.4c
 }

@@ -23,6 +23,7 @@ class CreateTokens(Effect):
     tapped and attacking token". ``again``: printed "two of those tokens". ``grown``: each enters
     with so many +1/+1 counters, as what incubates does (CR 701.53a). ``whom``: the player
     whom it is attacking. ``like``: it has the name and creature types of that, whatever else it is.
+    ``onto``: what it is attached to as it is made.
     """
 
     who: Reference
@@ -40,6 +41,7 @@ class CreateTokens(Effect):
     each: bool = False
     whom: Reference | None = None
     like: Reference | None = None
+    onto: Reference | None = None
 
     def say(self) -> str:
         if self.again:
@@ -90,6 +92,8 @@ class CreateTokens(Effect):
         return told
 
     def _likeness(self) -> str:
+        if self.onto is not None:
+            return f" attached to {self.onto.say()}"
         return f" with {self.like.own()} name and creature types" if self.like is not None else ""
 
 
@@ -128,7 +132,8 @@ class TokenFace(Reference):
         """The noun phrase without its article, and what follows the word "token"."""
         noun = "tokens" if many else "token"
         if self.predefined:
-            return f"{' '.join((*self.before, self.name))} {noun}", ""
+            role = ("Role",) if "Role" in self.subtypes else ()
+            return f"{' '.join((*self.before, self.name, *role))} {noun}", ""
         parts = [name for bit, name in SUPERTYPE_NAMES.items() if self.supertypes & bit]
         if self.power is not None and self.toughness is not None:
             parts.append(f"{self.power.say()}/{self.toughness.say()}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.oracle.conditions import Not
-from undercroft.oracle.costs import in_sentence
+from undercroft.oracle.costs import before_colon, in_sentence
 from undercroft.oracle.english import (
     capital,
     clauses,
@@ -157,18 +157,23 @@ class IfDone(Effect):
 
 @dataclass(frozen=True)
 class Mode:
-    """One mode of a modal ability (CR 700.2)."""
+    """One mode of a modal ability (CR 700.2); ``cost``: what choosing it costs (CR 702.172)."""
 
     effects: tuple[Effect, ...]
+    cost: tuple[Cost, ...] = ()
 
     def say(self) -> str:
         """The mode after its bullet."""
-        return sentences(said(self.effects))
+        words = sentences(said(self.effects))
+        return f"{before_colon(self.cost)} — {words}" if self.cost else words
 
 
 @dataclass(frozen=True)
 class Modal(Effect):
-    """ "Choose one —" (CR 700.2). ``again``: the same mode may be chosen more than once."""
+    """ "Choose one —" (CR 700.2). ``again``: the same mode may be chosen more than once.
+
+    ``kind``: ``spree`` or ``tiered``, whose modes cost something (CR 702.172, 702.183).
+    """
 
     low: int
     high: int
@@ -179,8 +184,12 @@ class Modal(Effect):
     more: Condition | None = None
     more_words: str = ""
     more_high: int = 0
+    kind: str = ""
 
     def say(self) -> str:
+        if self.kind:
+            sign = "+" if self.kind == "spree" else "•"
+            return "\n".join([self.kind, *(f"{sign} {mode.say()}" for mode in self.modes)])
         lines = [f"choose {self._how_many()} —", *(f"• {mode.say()}" for mode in self.modes)]
         if self.fresh:
             lines[0] = f"choose {self._how_many()} that hasn't been chosen —"

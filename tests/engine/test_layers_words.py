@@ -56,6 +56,7 @@ PARTS = (
     (m.LosesSupertypes(LEGENDARY), (TYPE,)),
     (m.Gains(()), (ABILITY,)),
     (m.GainsChoice(()), (ABILITY,)),
+    (m.LosesChoice(()), (ABILITY,)),
     (m.Loses(()), (ABILITY,)),
     (m.LosesAll(), (ABILITY,)),
     (m.BasePowerToughness(None, None), (BASE,)),

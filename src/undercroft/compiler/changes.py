@@ -108,6 +108,7 @@ _RESTRICTIONS: Final = {
     "don't untap during their controller's next untap step": "next untap",
     "don't untap during their controllers' next untap steps": "next untap",
     "don't untap during your next untap step": "next untap",
+    "don't untap during its controller's next two untap steps": "next untap",
 }
 _DEFAULT_WORDS: Final = {
     "must attack": "attack each combat if able",
@@ -294,18 +295,30 @@ def _loses(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | N
         return (m.LosesAll(),)
     names: list[str] = []
     while True:
-        name = keyword_name(p)
-        if name is None or name not in BARE:
+        name = _lost(p)
+        if name is None:
             return None
         names.append(name)
+        if len(names) == 1 and p.take("or"):
+            other = _lost(p)
+            return None if other is None else (m.LosesChoice((name, other)),)
         start = p.at
         if not (p.take(", and") or p.take(",") or p.take("and")):
             return (m.Loses(tuple(names)),)
-        if keyword_name(p) is None:
+        if _lost(p) is None:
             p.back(start)
             return (m.Loses(tuple(names)),)
         p.at = start
         p.any_of(", and", ",", "and")
+
+
+def _lost(p: Parser) -> str | None:
+    """A keyword that is lost, or all of a kind."""
+    for words in m.ALL_OF:
+        if p.take(words):
+            return words
+    name = keyword_name(p)
+    return name if name is not None and (name in BARE or name.endswith("walk")) else None
 
 
 def _base(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
@@ -330,6 +343,12 @@ def _base(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | No
 
 def duration(p: Parser, change: Modification) -> str | None:
     """Read how long a change lasts; "forever" where nothing is said."""
+    if (
+        isinstance(change, m.Restriction)
+        and change.kind == "doesn't untap"
+        and "next two untap" in change.words
+    ):
+        return "next two untaps"
     if (
         isinstance(change, m.Restriction)
         and change.kind == "doesn't untap"

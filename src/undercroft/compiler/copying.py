@@ -14,6 +14,7 @@ def exceptions(p: Parser) -> tuple[tuple[Modification, ...], str] | None:
     start = p.at
     if not p.take("except"):
         return None
+    p.take("that")
     parts: list[Modification] = []
     while True:
         found = _one(p)
@@ -51,7 +52,7 @@ def _one(p: Parser) -> tuple[Modification, ...] | None:
 def _is(p: Parser, many: bool) -> tuple[Modification, ...] | None:
     """ "it's an artifact in addition to its other types"."""
     start = p.at
-    if not p.take("'s"):
+    if not p.take("'s") and not (p.row[p.at - 1].text == "copy" and p.take("is")):
         return None
     found = becomes(p, many, lasting=True, said=True)
     if found is None:

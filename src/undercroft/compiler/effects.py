@@ -7,6 +7,7 @@ from dataclasses import replace
 from undercroft.compiler import action_verbs as av
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
+from undercroft.compiler import sundry
 from undercroft.compiler.amounts import value
 from undercroft.compiler.balance import keep_fewest
 from undercroft.compiler.coming import next_spell, softened
@@ -152,6 +153,9 @@ def _wrapped(p: Parser) -> Effect | None:
     return first(
         p,
         av.leaves_instead,
+        sundry.draw_game,
+        sundry.exchange_life,
+        sundry.change_base,
         lasting_rule,
         _unless_first,
         _conditional,

@@ -12,8 +12,11 @@ from undercroft.oracle.node import Quantity
 from undercroft.oracle.references import That
 from undercroft.oracle.results import EventAmount
 
+#: How much damage artifacts have dealt to you this turn.
+_BY_ARTIFACTS: Final = "damage dealt to you so far this turn by artifacts"
 _FIXED: Final[Phrases[Quantity]] = Phrases(
     {
+        f"the {_BY_ARTIFACTS}": q.Figure(_BY_ARTIFACTS, "the"),
         "the result": q.DieResult(),
         "that result": q.DieResult("that result"),
         "the other result": q.DieResult("the other result", other=True),
@@ -84,10 +87,15 @@ def each_fixed(p: Parser) -> Quantity | None:
 
 _THIS_TURN: Final = Phrases(
     {
-        words: (start, words.removeprefix(start).strip())
+        words: (
+            ("the", words.removeprefix("the "))
+            if words.startswith("the damage")
+            else (start, words.removeprefix(start).strip())
+        )
         for start in ("the amount of", "the number of", "the total amount of")
         for words in (
             f"{start} life you gained",
+            "the damage dealt to you",
             f"{start} life you've gained",
             f"{start} life you lost",
             f"{start} life you've lost",

@@ -244,6 +244,9 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)
             continue
+        if p.take("Only your opponents may activate this ability."):
+            made = replace(made, by_opponents=True, any_player=True)
+            continue
         if p.take("Only ~'s owner may activate this ability."):
             made = replace(made, by_owner=True)
             continue

@@ -18,7 +18,7 @@ from undercroft.oracle.modifications import PowerToughness
 from undercroft.oracle.node import Effect, Modification, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import objects as o
-from undercroft.oracle.verbs.actions import SwitchSize, TapOrUntap
+from undercroft.oracle.verbs.actions import PutBack, SwitchSize, TapOrUntap
 
 Verb = Callable[[Parser, Reference], Effect | None]
 
@@ -200,6 +200,9 @@ def counter_ahead(p: Parser, ahead: int) -> str | None:
 def put(p: Parser, who: Reference) -> Effect | None:
     """Put counters on something, or put something somewhere."""
     start = p.at
+    back = PutBack()
+    if imperative(who) and p.take(back.words.removeprefix("put ")):
+        return back
     made = _put_counters(p, who)
     if made is not None:
         return made
@@ -299,6 +302,10 @@ def _onto_battlefield(p: Parser, move: o.Move) -> Effect | None:
         ("under its owner's control", r.OwnerOf(r.That("?", at, "it"), "its owner")),
         ("under ~'s owner's control", r.OwnerOf(r.This(), "~'s owner")),
         ("under their owners' control", r.OwnerOf(r.That("?", at, "them"), "their owners")),
+        (
+            "under the control of that creature's owner",
+            r.OwnerOf(r.That("??", at, "that creature"), "the control of that creature's owner"),
+        ),
         ("under their owner's control", r.OwnerOf(r.That("?", at, "them"), "their owner")),
     ):
         if p.take(words):

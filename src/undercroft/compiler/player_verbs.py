@@ -10,6 +10,7 @@ from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
+from undercroft.compiler.spells import worked_out
 from undercroft.compiler.subjects import elided
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import parse_mana_cost
@@ -17,7 +18,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.quantities import Half, LifeTotal, Number, Plus, ThatMuch, X
+from undercroft.oracle.quantities import Half, LifeTotal, Number, ThatMuch
 from undercroft.oracle.results import ThatManyMore
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.unspent import ActivateMana, AddLostMana, LoseMana
@@ -51,6 +52,12 @@ def discard(p: Parser, who: Reference) -> Effect | None:
     if p.take(f"all the cards in {who.poss()} hand"):
         return v.Discard(who, None, words=f"all the cards in {who.poss()} hand")
     at = p.at
+    if p.take("all"):
+        kinds = noun(p)
+        if kinds is None or not kinds.many or not kinds.filter.noun(many=True).endswith("cards"):
+            return None
+        words = f"all {kinds.filter.noun(many=True)}"
+        return v.Discard(who, None, filter=kinds.filter, words=words)
     if p.peek() in {"it", "that", "those", "them"} and not p.sees("that many"):
         what = objects(p)
         return None if not isinstance(what, r.That) else v.Discard(who, None, what=what)
@@ -334,7 +341,7 @@ def hit(p: Parser) -> Reference | None:
 
 def deal(p: Parser, source: Reference) -> Effect | None:
     """ "… deals 3 damage to any target"."""
-    count = _worked_out(p) or times(p, "damage", "damage", uncountable=True)
+    count = worked_out(p) or times(p, "damage", "damage", uncountable=True)
     if count is None:
         return None
     if p.peek() == "instead":
@@ -350,19 +357,6 @@ def deal(p: Parser, source: Reference) -> Effect | None:
     if isinstance(count, Number):
         return replace(made, amount=tail(p, count))
     return made
-
-
-def _worked_out(p: Parser) -> Quantity | None:
-    """ "half X damage, rounded down,", "X plus 3 damage"."""
-    start = p.at
-    for how in ("up", "down"):
-        if p.take(f"half X damage, rounded {how},"):
-            return Half(X(), how == "up", "damage")
-    number = p.number() if p.take("X plus") else None
-    if number is None or not p.take("damage"):
-        p.back(start)
-        return None
-    return Plus(X(), Number(number), unit="damage")
 
 
 def more_damage(p: Parser, before: Effect) -> Effect | None:
@@ -389,9 +383,3 @@ def activate(p: Parser, who: Reference) -> Effect | None:
     """Activate a mana ability of each land."""
     what = objects(p) if p.take("a mana ability of") else None
     return None if what is None else ActivateMana(who, what)
-
-
-def copy(p: Parser, who: Reference) -> Effect | None:
-    """Copy a spell."""
-    what = objects(p)
-    return None if what is None or not imperative(who) else v.CopySpell(what)

@@ -13,7 +13,7 @@ from undercroft.compiler.suffixes import named_player, suffix
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.groups import StartingWithYou
+from undercroft.oracle.groups import MostLife, StartingWithYou
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.quantities import AnyNumber, Number, ThatMuch, X
 
@@ -108,6 +108,9 @@ def _target_player(p: Parser) -> Reference | None:
 
 def _that_player(p: Parser) -> Reference | None:
     at = p.at
+    if p.take("the player with the most life"):
+        p.note("richest", MostLife(), at=at, is_player=True)
+        return MostLife()
     if p.take("the chosen player"):
         chosen = r.ThatPlayer("remembered", words="the chosen player")
         p.note("remembered", chosen, at=at, is_player=True)

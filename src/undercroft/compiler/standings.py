@@ -111,6 +111,11 @@ HAPPENINGS: Final[dict[str, tuple[str, int]]] = {
     "you descended": ("you descended", 1),
 }
 
+#: How long you must have controlled something.
+CONTINUOUSLY: Final = (
+    "you've controlled ~ continuously since the beginning of your most recent turn"
+)
+
 FIXED: Final[Phrases[Condition]] = Phrases(
     {
         "~ was kicked": c.WasKicked(),
@@ -137,6 +142,7 @@ FIXED: Final[Phrases[Condition]] = Phrases(
         "~ attacked or blocked this combat": c.Happened(
             "~ attacked or blocked this combat", words="-"
         ),
+        CONTINUOUSLY: c.Happened(CONTINUOUSLY, words="-"),
         "no spells were cast last turn": c.Happened("no spells were cast last turn", words="-"),
         "a player cast two or more spells last turn": c.Happened(
             "a player cast two or more spells last turn", words="-"

@@ -45,6 +45,7 @@ from undercroft.compiler.replacements import (
     triggers_again,
 )
 from undercroft.compiler.spans import number_span
+from undercroft.compiler.sundry import hand_size, regenerates
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -371,6 +372,8 @@ _RULES: Final = (
     redirect_all,
     cast_only,
     defines,
+    hand_size,
+    regenerates,
     dies,
     damage_instead,
     amount_instead,

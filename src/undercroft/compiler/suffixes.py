@@ -12,7 +12,7 @@ from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.leaders import Leaders
 from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.quantities import Property
-from undercroft.oracle.references import EachPlayer, Target, That, ThatPlayer
+from undercroft.oracle.references import EachPlayer, OwnerOf, Target, That, ThatPlayer
 
 _CONTROL: Final[Phrases[Predicate]] = Phrases(
     {
@@ -62,6 +62,7 @@ _ROLES: Final = Phrases(
         "blocking or blocked by ~": "either",
         "blocking ~": "blocking",
         "blocked by ~": "blocked by",
+        "it's blocking": "blocked by it",
     }
 )
 _PLAIN: Final[Phrases[Predicate]] = Phrases(
@@ -184,10 +185,11 @@ def _from_source(p: Parser) -> tuple[Predicate, int] | None:
     """ "(an ability) from an artifact source"."""
     from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
 
-    if not p.take("from") or p.any_of("a", "an") is None:
+    if not p.take("from"):
         return None
+    one = p.any_of("a", "an") is not None
     what = noun(p)
-    if what is None or what.many or what.filter.parts[-1:] != (f.IsSource(),):
+    if what is None or what.many == one or what.filter.parts[-1:] != (f.IsSource(),):
         return None
     return f.FromSource(what.filter), -1
 
@@ -222,6 +224,8 @@ def _owner(p: Parser) -> Reference | None:
     at = p.at
     if p.take("their"):
         return ThatPlayer("?", at, "they")
+    if p.take("its owner's"):
+        return OwnerOf(That("??", at, "it"), "its owner")
     who = _player(p)
     if who is not None and p.take("'s"):
         return who

@@ -13,6 +13,7 @@ from undercroft.compiler.core import Parser
 from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
 from undercroft.compiler.looks import look, reveal
 from undercroft.compiler.prevention import prevent
+from undercroft.compiler.spells import copy
 from undercroft.compiler.token_verbs import create
 from undercroft.oracle.english import third
 from undercroft.oracle.node import Effect, Reference
@@ -102,7 +103,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "cast": av.cast,
     "choose": av.choose,
     "change": av.change,
-    "copy": pv.copy,
+    "copy": copy,
     "double": av.double,
     "counter": ov.counter,
     "create": _create,

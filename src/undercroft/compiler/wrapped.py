@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
-from undercroft.compiler.costs import costs
+from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.holding import held_first
 from undercroft.compiler.lasting import rule_for
 from undercroft.compiler.nouns import noun
@@ -15,7 +15,7 @@ from undercroft.compiler.references import player
 from undercroft.compiler.triggers import trigger
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Effect
+from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.verbs import actions as x
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import wrappers as w
@@ -105,11 +105,22 @@ def for_each_one(p: Parser, read: Read) -> Effect | None:
 def unless_first(p: Parser, read: Read) -> Effect | None:
     """ "Unless you pay {B}{B}{B}, tap ~ and sacrifice a land"."""
     who = player(p) if p.take("unless") else None
-    paid = costs(p, said=not isinstance(who, r.You)) if who is not None else None
-    if who is None or paid is None or not p.take(","):
+    if who is None:
         return None
-    then = read(p)
-    return None if then is None else w.Unless((then,), who, paid, first=True)
+    start = p.at
+    for rule in (costs, _one_cost):
+        paid = rule(p, said=not isinstance(who, r.You))
+        then = read(p) if paid is not None and p.take(",") else None
+        if paid is not None and then is not None:
+            return w.Unless((then,), who, paid, first=True)
+        p.back(start)
+    return None
+
+
+def _one_cost(p: Parser, *, said: bool) -> tuple[Cost, ...] | None:
+    """One cost, where a comma ends it: "unless you sacrifice an Island, sacrifice ~"."""
+    paid = cost(p, said=said)
+    return None if paid is None else (paid,)
 
 
 def when_later(p: Parser, read: Read) -> Effect | None:

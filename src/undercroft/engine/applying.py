@@ -27,6 +27,7 @@ from undercroft.engine.query import (
     statics_of,
     would_be,
 )
+from undercroft.engine.saving import regenerating
 from undercroft.engine.seen import Scope, arriving, copiable, may_be_dealt, seen
 from undercroft.engine.speaking import comes_from, covers, lessens, prevents, speaks_of
 from undercroft.engine.state.characteristics import Printed
@@ -87,6 +88,12 @@ class Applying:
         self.body = body
 
 
+def _of(kind: str, standing: Standing) -> Applying:
+    """What a static ability does."""
+    key = standing.source * 64 + standing.number
+    return Applying(kind, key, standing.source, standing.controller, standing.body)
+
+
 def applicable(game: Game, proposal: Proposal) -> list[Applying]:
     """Effects that apply to a proposal and have not been applied to it yet."""
     found: list[Applying] = []
@@ -143,10 +150,7 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
                 continue
             scope = Scope(standing.controller, standing.source)
             if enters_so(game, subject, moving.ident, it, scope):
-                key = standing.source * 64 + standing.number
-                found.append(
-                    Applying(kind, key, standing.source, standing.controller, standing.body)
-                )
+                found.append(_of(kind, standing))
 
 
 def _enchanting(
@@ -197,9 +201,7 @@ def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
     if game.step == DRAW and drawing.seat in game.active_seats:
         for standing in statics_of(game, MayNotDraw):
             if standing.controller == drawing.seat:
-                key = standing.source * 64 + standing.number
-                body = standing.body
-                found.append(Applying("skip", key, standing.source, standing.controller, body))
+                found.append(_of("skip", standing))
     cards = len(game.variant.library(game, drawing.seat))
     for ident in game.seats[drawing.seat].graveyard:
         for keyword in game.objs[ident].printed.base.abilities.keywords:
@@ -258,6 +260,8 @@ def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
         controller = chars(game, moving.ident).controller
         key = -1 - moving.ident * 64 - 63
         found.append(Applying("regenerate", key, moving.ident, controller, None))
+    if moving.cause == DESTROYED and obj.zone == BATTLEFIELD:
+        found += [_of("regenerate", standing) for standing in regenerating(game, moving.ident)]
     if obj.attachments:
         _umbra(game, moving, found)
     if obj.zone != BATTLEFIELD:
@@ -277,8 +281,7 @@ def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
             continue
         scope = Scope(standing.controller, standing.source)
         if speaks_of(game, body.subject, moving.ident, scope):
-            key = standing.source * 64 + standing.number
-            found.append(Applying("dies", key, standing.source, standing.controller, body))
+            found.append(_of("dies", standing))
 
 
 def _by_counters(game: Game, moving: Moving, found: list[Applying]) -> None:
@@ -338,8 +341,7 @@ def _redirecting(game: Game, damaging: Damaging, found: list[Applying]) -> None:
         if not speaks_of(game, body.to, damaging.target, scope):
             continue
         if body.by is None or comes_from(game, body.by, damaging.source, scope):
-            key = standing.source * 64 + standing.number
-            found.append(Applying("redirect", key, standing.source, standing.controller, body))
+            found.append(_of("redirect", standing))
 
 
 def preventable(game: Game, damaging: Damaging) -> bool:

@@ -221,6 +221,8 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
         if damaging.combat:
             _connect(game, damaging, seat, source)
         players.did(game, seat, "was dealt damage", count)
+        if source.types & ARTIFACT:
+            players.did(game, seat, "was dealt damage by artifacts", count)
         _hit(game, damaging, seat, source.controller)
     else:
         it = seen(game, target)

@@ -210,6 +210,8 @@ def why_not_activate(game: Game, seat: int, ident: int, index: int) -> list[Reas
         controller = obj.owner
     if _split(game):
         found.append(("CR 702.61a", "a spell with split second is on the stack"))
+    if ability.by_opponents and controller == seat:
+        found.append(("CR 602.2", "only opponents may activate that ability"))
     if controller != seat and not ability.any_player:
         found.append(("CR 602.2", f"{game.seats[seat].name} does not control {it.name}"))
     if obj.zone != ability.zone:

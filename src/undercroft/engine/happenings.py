@@ -40,6 +40,10 @@ OWN_HAPPENINGS: Final[dict[str, str]] = {
     "~ dealt damage to an opponent": "hit an opponent",
     "~ dealt combat damage to a player": "hit a player in combat",
 }
+#: Said of what its controller has had for as long as CR 302.6 asks of a creature.
+CONTINUOUSLY: Final = (
+    "you've controlled ~ continuously since the beginning of your most recent turn"
+)
 #: Other happenings of the object itself.
 OWN_STANDINGS: Final = frozenset(
     {
@@ -47,6 +51,7 @@ OWN_STANDINGS: Final = frozenset(
         "~ attacked or blocked",
         "~ attacked or blocked this combat",
         "~ came under your control",
+        CONTINUOUSLY,
     }
 )
 #: All of them.
@@ -75,6 +80,9 @@ def _own_standing(game: Game, what: str, scope: Scope) -> bool:
     obj = record(game, scope.source)
     if what == "~ didn't attack":
         return obj.used.get("attacked", 0) != game.turn
+    if what == CONTINUOUSLY:
+        seat = game.seats[scope.controller]
+        return bool(seat.turns) and obj.since < seat.began
     if what == "~ attacked or blocked":
         return game.turn in {obj.used.get("attacked", 0), obj.used.get("blocked", 0)}
     if what == "~ came under your control":

@@ -55,7 +55,7 @@ def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool
             frame.batch.append(Moving(effect.source, GRAVEYARD, DESTROYED, effect.source))
     elif effect.kind == "regenerate":
         moving.dropped = True
-        _regenerate(game, moving.ident)
+        _regenerate(game, moving.ident, shield=effect.body is None)
     elif effect.kind == SHIELD_COUNTER:
         moving.dropped = True
         objects.remove_counters(game, moving.ident, "shield", 1)
@@ -64,10 +64,10 @@ def replaced(game: Game, frame: Frame, moving: Moving, effect: Applying) -> bool
     return True
 
 
-def _regenerate(game: Game, ident: int) -> None:
+def _regenerate(game: Game, ident: int, *, shield: bool) -> None:
     """Instead of being destroyed: tap it, remove its damage, out of combat (CR 701.19a)."""
     obj = own(game, ident)
-    obj.regeneration -= 1
+    obj.regeneration -= int(shield)
     clear_damage(game, ident)
     objects.tap(game, ident)
     objects.leave_combat(game, ident)

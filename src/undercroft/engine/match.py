@@ -24,7 +24,7 @@ from undercroft.oracle import leaders
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.dungeon import Tracker
-from undercroft.oracle.groups import EachAmong, StartingWithYou
+from undercroft.oracle.groups import EachAmong, MostLife, StartingWithYou
 from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.results import EventAmount
 from undercroft.oracle.spelled import KeywordQuantity
@@ -207,6 +207,10 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, EachAmong):
         found = [ref for ref in refs(game, what.of, scope) if ref > 0]
         return [ref for ref in found if has_parts(game, what.filter, ref, seen(game, ref), scope)]
+    if isinstance(what, MostLife):
+        there = [seat for seat in game.order if not game.seats[seat].lost]
+        most = max([bound.life_of(game, seat) for seat in there], default=0)
+        return [player_ref(s) for s in there if bound.life_of(game, s) == most][:1]
     if isinstance(what, r.TopCards):
         return _top_cards(game, what, scope)
     if isinstance(what, r.WholeZone):

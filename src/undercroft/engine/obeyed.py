@@ -154,7 +154,7 @@ FIELDS: Final[dict[str, str]] = {
     "Spell": "effects",
     "Activated": (
         "cost effects limits condition zone any_player word joined condition_first tail_first less "
-        "less_per less_if but_only by_owner"
+        "less_per less_if but_only by_owner by_opponents"
     ),
     "Triggered": "trigger effects condition word zone once once_words period",
     "Static": "body condition zone first",
@@ -244,7 +244,7 @@ FIELDS: Final[dict[str, str]] = {
     "ExtraTurn": "who",
     "WinGame": "who",
     "LoseGame": "who",
-    "CopySpell": "what new_targets count",
+    "CopySpell": "what new_targets count changes changed",
     "ChangeTracker": "tracker amount sign set_to",
     "RollDie": "who sides rows count plus minus ignore words then pick",
     "TableRow": "low high effects",

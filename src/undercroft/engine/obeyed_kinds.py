@@ -25,6 +25,7 @@ from undercroft.oracle.redirecting import RedirectAll
 from undercroft.oracle.references import ThatPlayer
 from undercroft.oracle.replacing import DiscardsToTop
 from undercroft.oracle.rewording import ChangeText
+from undercroft.oracle.rulings import HandSize, RegeneratesInstead
 from undercroft.oracle.spelled import CostPaid
 from undercroft.oracle.stationing import StationBand
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLandsAtDawn
@@ -56,7 +57,11 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     DamageDealtNoMore: whole,
     RedirectAll: whole,
     Together: whole,
+    groups.MostLife: whole,
+    HandSize: whole,
+    RegeneratesInstead: whole,
     m.GainsChoice: whole,
+    m.LosesChoice: whole,
     groups.EachAmong: whole,
     ChangeText: lambda node: node.duration in {"forever", "turn"},
     groups.StartingWithYou: whole,

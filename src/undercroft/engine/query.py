@@ -21,6 +21,7 @@ from undercroft.oracle.abilities import Keyword, PlayerRule
 from undercroft.oracle.filters import Filter, IsSpell
 from undercroft.oracle.node import Condition, Quantity, Reference
 from undercroft.oracle.references import Any, Both, Each, Target
+from undercroft.oracle.traits import FromSource
 
 __all__ = [
     "amount",
@@ -235,6 +236,13 @@ def _meant(game: Game, entry: Restricted, source: int) -> bool:
     if not isinstance(by, Filter):
         return True
     obj = game.objs.get(source)
+    sources = [part.of for part in by.parts if isinstance(part, FromSource)]
+    if sources:
+        # Abilities of such sources (CR 113.7): no spell is an ability.
+        if obj is not None and obj.zone == STACK:
+            return False
+        scope = Scope(entry.controller, entry.source)
+        return all(match.is_kind(game, of, source, scope) for of in sources)
     if by.zone == STACK and (obj is None or obj.zone == BATTLEFIELD):
         # Abilities of permanents are no spells.
         return False

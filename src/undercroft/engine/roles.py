@@ -45,5 +45,7 @@ def blocking_or_blocked(game: Game, part: Predicate, ident: int, _c: Chars, scop
     them = [scope.source] if part.of is None else bound_refs(game, part.of, scope) or []
     # What has left meanwhile is asked as it last was (CR 608.2h).
     others = them + [record(game, it).previous for it in them if it > 0]
-    blocking = part.role != "blocked by" and any(combat.blocks(ident, it) for it in others)
+    blocking = not part.role.startswith("blocked by") and any(
+        combat.blocks(ident, it) for it in others
+    )
     return blocking or (part.role != "blocking" and any(combat.blocks(it, ident) for it in others))

@@ -29,6 +29,7 @@ AMOUNTS: Final[dict[str, tuple[str, str]]] = {
     "life you gained": ("you", "gained life"),
     "life you've gained": ("you", "gained life"),
     "life you've lost": ("you", "lost life"),
+    "damage dealt to you": ("you", "was dealt damage"),
     "creature that died": ("any", "creature died"),
     "creatures that died": ("any", "creature died"),
     "card you've discarded": ("you", "discarded"),
@@ -86,7 +87,10 @@ _OF_MANA: Final = frozenset(
 )
 #: The figure that is a player's speed (CR 702.179f).
 RATE: Final = "your speed"
-FIGURES: Final = frozenset({RATE, PARTY, IDENTITY, "counters removed this way"}) | _OF_MANA
+BY_ARTIFACTS: Final = "damage dealt to you so far this turn by artifacts"
+FIGURES: Final = (
+    frozenset({RATE, PARTY, IDENTITY, BY_ARTIFACTS, "counters removed this way"}) | _OF_MANA
+)
 _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
@@ -125,6 +129,8 @@ def figure(game: Game, name: str, scope: Scope) -> int:
         return speed_of(game, scope.controller)
     if name == PARTY:
         return party(game, scope.controller)
+    if name == BY_ARTIFACTS:
+        return game.seats[scope.controller].did.get("was dealt damage by artifacts", 0)
     if name == IDENTITY:
         return color_count(identity(game, scope.controller))
     ctx = scope.ctx

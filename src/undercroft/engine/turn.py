@@ -25,9 +25,9 @@ from undercroft.engine.ops import (
     UNTAPPING,
 )
 from undercroft.engine.play.priority import open_priority, settle
-from undercroft.engine.query import permanents, player_rule
+from undercroft.engine.query import permanents, player_rule, refs, statics_of
 from undercroft.engine.replace import propose
-from undercroft.engine.seen import seen
+from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
@@ -37,6 +37,7 @@ from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
 from undercroft.lexicon.types import ENCHANTMENT, LAND
 from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.oracle.rulings import HandSize
 
 #: Effects that end as a step begins, by the step (CR 611.2a).
 _ENDING: Final = {
@@ -310,7 +311,14 @@ def hand_size(game: Game, frame: Frame) -> None:
 def _over(game: Game, seat: int) -> int:
     if player_rule(game, seat, "no maximum hand size"):
         return 0
-    return len(game.seats[seat].hand) - game.variant.hand_size(game, seat)
+    size = game.variant.hand_size(game, seat)
+    for standing in statics_of(game, HandSize):
+        body = standing.body
+        if isinstance(body, HandSize):
+            scope = Scope(standing.controller, standing.source)
+            if player_ref(seat) in refs(game, body.who, scope):
+                size = body.size
+    return len(game.seats[seat].hand) - size
 
 
 def _discard(game: Game, frame: Frame) -> None:
@@ -335,6 +343,8 @@ def wear_off(game: Game) -> None:
 
 def _end_step(game: Game, which: int) -> None:
     players.empty_pools(game)
+    for seat in game.active_seats if which == steps.UPKEEP else ():
+        fx.end_upkeep_effects(game, seat)
     if which == steps.END_COMBAT:
         if game.combat is not None and game.combat.attackers:
             game.version += 1

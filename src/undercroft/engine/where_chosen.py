@@ -98,7 +98,7 @@ def _numbers_astray(value: object, parent: object) -> Iterator[str]:
     if isinstance(value, k.PayMana) and (value.x is not None or value.each is not None):
         if not isinstance(parent, wrappers.May | wrappers.Unless):
             yield "PayMana worked out"
-    if isinstance(value, m.GainsChoice) and not isinstance(parent, objects.Modify):
+    if isinstance(value, m.GainsChoice | m.LosesChoice) and not isinstance(parent, objects.Modify):
         yield "GainsChoice"
     if isinstance(value, r.Pick) and not _chosen(value, parent):
         yield f"a choice in {type(parent).__name__}"

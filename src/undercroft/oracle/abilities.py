@@ -191,7 +191,8 @@ class Activated(Ability):
     ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
     ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``power-up``.
     ``any_player``: "Any player may activate this ability" (``but_only``: "… but only …").
-    ``by_owner``: "Only ~'s owner may activate this ability".
+    ``by_owner``: "Only ~'s owner may activate this ability"; ``by_opponents``: only those of its
+    controller.
     """
 
     cost: tuple[Cost, ...]
@@ -209,9 +210,12 @@ class Activated(Ability):
     tail_first: bool = False
     but_only: bool = False
     by_owner: bool = False
+    by_opponents: bool = False
 
     def say(self) -> str:
         words = [sentences(said(self.effects))]
+        if self.by_opponents:
+            words.append("Only your opponents may activate this ability.")
         if self.by_owner:
             words.append("Only ~'s owner may activate this ability.")
         if self.less and not self.tail_first:
@@ -219,7 +223,7 @@ class Activated(Ability):
         if self.any_player and self.but_only:
             when = LIMITS.get(self.limits[0], self.limits[0])
             words.append(f"Any player may activate this ability but only {when}.")
-        elif self.any_player:
+        elif self.any_player and not self.by_opponents:
             words.append("Any player may activate this ability.")
         if self.but_only:
             pass

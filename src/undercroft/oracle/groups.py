@@ -32,3 +32,11 @@ class StartingWithYou(EachPlayer):
 
     def say(self) -> str:
         return f"starting with you, each {self.who}"
+
+
+@dataclass(frozen=True)
+class MostLife(Reference):
+    """The player whose life total is the greatest."""
+
+    def say(self) -> str:
+        return "the player with the most life"

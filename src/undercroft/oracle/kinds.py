@@ -8,13 +8,16 @@ from undercroft.oracle import (
     cases,
     daylight,
     filters,
+    groups,
+    modifications,
     preparing,
     racing,
+    rulings,
     spelled,
     stationing,
     venturing,
 )
-from undercroft.oracle.verbs import wrappers
+from undercroft.oracle.verbs import sundry, wrappers
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 
 #: The rest of ``index.KINDS``.
@@ -77,4 +80,11 @@ OTHERS: Final[tuple[type, ...]] = (
     filters.OfSize,
     filters.EitherIs,
     filters.FromSource,
+    groups.MostLife,
+    modifications.LosesChoice,
+    rulings.HandSize,
+    rulings.RegeneratesInstead,
+    sundry.ChangeBase,
+    sundry.DrawGame,
+    sundry.ExchangeLife,
 )

@@ -27,6 +27,13 @@ _RESTRICTED: Final = {
 }
 
 
+#: What takes all abilities of a kind, as printed, and the keyword that they are.
+ALL_OF: Final = {
+    "all landwalk abilities": "landwalk",
+    'all "bands with other" abilities': "bands with other",
+}
+
+
 @dataclass(frozen=True)
 class PowerToughness(Modification):
     """+P/+T or -P/-T (layer 7c); ``late``: "for each …" is printed after the duration."""
@@ -124,6 +131,16 @@ class Loses(Modification):
 
     def say(self) -> str:
         return f"lose {listed(list(self.keywords))}"
+
+
+@dataclass(frozen=True)
+class LosesChoice(Modification):
+    """Loses one of two keywords, chosen as the effect happens (layer 6)."""
+
+    keywords: tuple[str, ...]
+
+    def say(self) -> str:
+        return f"lose {listed(list(self.keywords), 'or')}"
 
 
 @dataclass(frozen=True)

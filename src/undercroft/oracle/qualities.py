@@ -47,6 +47,7 @@ _BLOCKING: Final = {
     "blocking": "blocking",
     "blocked by": "blocked by",
     "either": "blocking or blocked by",
+    "blocked by it": "it's blocking",
 }
 _OR_MORE: Final = {">=": "or greater", "<=": "or less"}
 _COMPARED: Final = {
@@ -203,6 +204,8 @@ class BlockingOrBlockedBy(Predicate):
     of: Reference | None = None
 
     def say(self) -> str:
+        if self.role == "blocked by it":
+            return _BLOCKING[self.role]
         return f"{_BLOCKING[self.role]} {'~' if self.of is None else self.of.say()}"
 
 

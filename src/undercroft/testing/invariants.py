@@ -226,7 +226,8 @@ def shown(game: Game, whole: bool = True) -> Iterator[str]:
                 continue
             hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner not in {seat, public})
             hidden = hidden or (public >= 0 and obj.zone >= FIRST_EXTRA)
-            if obj.face_down and obj.controller != seat:
+            keeper = obj.held if obj.zone == BATTLEFIELD else obj.controller
+            if obj.face_down and keeper != seat:
                 faced = obj.zone in {BATTLEFIELD, STACK}
                 if faced and view.obj(ident).printed is obj.printed:
                     yield f"seat {seat} sees the face of {_say(obj)}"

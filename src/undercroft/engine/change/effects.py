@@ -41,13 +41,20 @@ WHILE_CONTROLLED_TAPPED: Final = 11
 #: Lasts while what it affects has a counter of a kind (CR 611.2b).
 WHILE_COUNTED: Final = 12
 
+#: Lasts through two untap steps of the affected object's controller.
+UNTIL_SECOND_UNTAP: Final = 12
+#: Ends with the next upkeep of ``seat`` after the turn it began in.
+UNTIL_END_OF_YOUR_NEXT_UPKEEP: Final = 13
+
 DURATIONS: Final = {
+    "end of your next upkeep": UNTIL_END_OF_YOUR_NEXT_UPKEEP,
     "turn": UNTIL_END_OF_TURN,
     "your next turn": UNTIL_YOUR_NEXT_TURN,
     "combat": UNTIL_END_OF_COMBAT,
     "end of combat": UNTIL_END_OF_COMBAT,
     "said": UNTIL_END_OF_TURN,
     "next untap": UNTIL_NEXT_UNTAP,
+    "next two untaps": UNTIL_SECOND_UNTAP,
     "while": WHILE_SOURCE,
     "leaves": WHILE_SOURCE,
     "forever": FOREVER,
@@ -172,12 +179,34 @@ def end_next_turn_effects(game: Game, seat: int) -> None:
     )
 
 
+def end_upkeep_effects(game: Game, seat: int) -> None:
+    """Effects that last until the end of the next upkeep of a seat end with it (CR 611.2a)."""
+    _keep(
+        game,
+        [
+            effect
+            for effect in game.continuing
+            if effect.until != UNTIL_END_OF_YOUR_NEXT_UPKEEP
+            or effect.seat != seat
+            or effect.turn == game.turn
+        ],
+    )
+
+
 def end_untap_effects(game: Game, seats: tuple[int, ...]) -> None:
     """Effects that last through the next untap step of what they affect end for what those
     seats control (CR 502.3).
     """
     kept: list[Continuing] = []
     for effect in game.continuing:
+        if effect.until == UNTIL_SECOND_UNTAP:
+            held = tuple([i for i in effect.affected if i in game.objs and _held(game, i) in seats])
+            rest = tuple([i for i in effect.affected if i not in held])
+            if rest:
+                kept.append(effect if rest == effect.affected else _narrowed(effect, rest))
+            if held:
+                kept.append(_narrowed(effect, held, UNTIL_NEXT_UNTAP))
+            continue
         if effect.until != UNTIL_NEXT_UNTAP:
             kept.append(effect)
             continue
@@ -193,8 +222,8 @@ def _held(game: Game, ident: int) -> int:
     return game.objs[ident].held
 
 
-def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
-    """The same effect, on other objects."""
+def _narrowed(effect: Continuing, affected: tuple[int, ...], until: int = -1) -> Continuing:
+    """The same effect, on other objects, or (``until``) for another time."""
     new = Continuing(
         effect.id,
         effect.timestamp,
@@ -202,7 +231,7 @@ def _narrowed(effect: Continuing, affected: tuple[int, ...]) -> Continuing:
         effect.controller,
         affected,
         effect.modifications,
-        effect.until,
+        effect.until if until < 0 else until,
         effect.seat,
         effect.turn,
         effect.subject,

@@ -12,6 +12,7 @@ from undercroft.engine.state.layered import ABILITY, TYPE
 from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.oracle.modifications import (
+    ALL_OF,
     BasePowerToughness,
     Becomes,
     BecomesChosen,
@@ -57,6 +58,11 @@ def apply(work: Work, effect: Active, ids: list[int], layer: int) -> None:
                 for ident in ids:
                     if work.game.variant.may_control(work.game, seat, ident):
                         work.own(ident).controller = seat
+
+
+def lost_of(chars: Chars, part: Loses) -> tuple[str, ...]:
+    """The names of the keywords that an object loses, all that are "of a kind" too."""
+    return tuple([ALL_OF.get(name, name) for name in part.keywords])
 
 
 def value(work: Work, what: Quantity, effect: Active, it: int = 0) -> int:
@@ -140,7 +146,7 @@ def _abilities(work: Work, effect: Active, ids: list[int], part: Modification) -
         for ident in ids:
             chars = work.own(ident)
             chars.keywords &= ~bits
-            chars.abilities = shrink(chars.abilities, part.keywords)
+            chars.abilities = shrink(chars.abilities, lost_of(chars, part))
     elif isinstance(part, Gains):
         bits = keyword_bits(part.abilities)
         simple = all_bits(part.abilities)

@@ -10,6 +10,7 @@ from undercroft.engine.state.layered import LayerPlan
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import BASIC_LAND_MANA
 from undercroft.oracle.abilities import Keyword, Static
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Ability
 
 #: How many lists are kept that were made of one.
@@ -54,14 +55,26 @@ def _plan(known: list[LayerPlan], static: Static) -> LayerPlan:
     return plan_static(static, True)
 
 
+def is_lost(ability: Ability, lost: tuple[str, ...]) -> bool:
+    """Whether an ability is a keyword of one of some names: "swampwalk" is one of landwalk."""
+    if not isinstance(ability, Keyword):
+        return False
+    if ability.name in lost:
+        return True
+    quality = ability.quality
+    if ability.name != "landwalk" or not isinstance(quality, Filter):
+        return False
+    return f"{quality.noun()}walk".lower() in lost
+
+
 def shrink(base: AbilityList, lost: tuple[str, ...]) -> AbilityList:
     """The list without keyword abilities of some names."""
-    if not any(isinstance(part, Keyword) and part.name in lost for part in base.all):
+    if not any(is_lost(part, lost) for part in base.all):
         return base
     found = _recall(base, lost)
     if found is not None:
         return found
-    kept = [part for part in base.all if not (isinstance(part, Keyword) and part.name in lost)]
+    kept = [part for part in base.all if not is_lost(part, lost)]
     made = AbilityList(tuple(kept))
     known = list(plans_of(base))
     made.plans = [_plan(known, static) for static in made.affects]

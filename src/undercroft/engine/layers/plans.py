@@ -238,7 +238,7 @@ def layers_of(part: Modification, own: bool) -> tuple[int, ...]:
     """The layers in which a modification applies; ``own``: a characteristic-defining one."""
     if isinstance(part, m.PowerToughness):
         return (CHANGING,)
-    if isinstance(part, m.Gains | m.GainsChoice | m.Loses | m.LosesAll):
+    if isinstance(part, m.Gains | m.GainsChoice | m.Loses | m.LosesChoice | m.LosesAll):
         return (ABILITY,)
     if isinstance(part, m.BasePowerToughness):
         return (DEFINING,) if part.defining and own else (BASE,)

@@ -23,6 +23,7 @@ from undercroft.lexicon import types as t
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.oracle import modifications as m
 from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Modification, Reference
 from undercroft.oracle.references import This
 
@@ -157,7 +158,8 @@ def change(
     elif isinstance(part, m.Loses):
         for name in part.keywords:
             chars.keywords &= ~KEYWORD_BITS.get(name, 0)
-        chars.abilities = _without(chars.abilities, part.keywords)
+        names = tuple(m.ALL_OF.get(name, name) for name in part.keywords)
+        chars.abilities = _without(chars.abilities, names)
     elif isinstance(part, m.Gains):
         chars.abilities = AbilityList(chars.abilities.all + part.abilities)
         chars.keywords |= AbilityList(part.abilities).bits
@@ -168,9 +170,18 @@ def change(
 def _without(abilities: AbilityList, names: tuple[str, ...]) -> AbilityList:
     return AbilityList(
         tuple(
-            part for part in abilities.all if not (isinstance(part, Keyword) and part.name in names)
+            part
+            for part in abilities.all
+            if not (isinstance(part, Keyword) and (part.name in names or _walk(part) in names))
         )
     )
+
+
+def _walk(keyword: Keyword) -> str:
+    """ "Forestwalk", for what is landwalk of Forests."""
+    quality = keyword.quality
+    known = keyword.name == "landwalk" and isinstance(quality, Filter)
+    return f"{quality.noun()}walk".lower() if known and isinstance(quality, Filter) else ""
 
 
 def _goes_with(name: str) -> int:

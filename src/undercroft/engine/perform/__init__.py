@@ -30,6 +30,7 @@ from undercroft.engine.perform import (
     rewording,
     rolling,
     shields,
+    sundry,
     turning,
     unspent,
     wrappers,
@@ -45,6 +46,7 @@ from undercroft.oracle.verbs import actions as a
 from undercroft.oracle.verbs import coming as g
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
+from undercroft.oracle.verbs import sundry as y
 from undercroft.oracle.verbs import unspent as u
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
@@ -53,6 +55,9 @@ from undercroft.oracle.verbs.balance import KeepFewest
 Performer = Callable[[Game, Frame], None]
 
 PERFORMERS: Final[dict[type, Performer]] = {
+    y.ChangeBase: sundry.change_base,
+    y.DrawGame: sundry.draw_game,
+    y.ExchangeLife: sundry.exchange_life,
     o.Destroy: objects.destroy,
     o.Exile: objects.exile,
     o.Sacrifice: objects.sacrifice,

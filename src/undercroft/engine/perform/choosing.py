@@ -58,7 +58,7 @@ def settled(game: Game, frame: Frame, parts: tuple[Modification, ...]) -> tuple[
 
 
 def _is_open(part: Modification) -> bool:
-    return isinstance(part, m.GainsChoice) or (
+    return isinstance(part, m.GainsChoice | m.LosesChoice) or (
         isinstance(part, m.BecomesChosen) and part.words == "of your choice"
     )
 
@@ -66,6 +66,8 @@ def _is_open(part: Modification) -> bool:
 def _words(game: Game, part: Modification) -> list[str]:
     if isinstance(part, m.GainsChoice):
         return [ability.say() for ability in part.abilities]
+    if isinstance(part, m.LosesChoice):
+        return list(part.keywords)
     what = cast("m.BecomesChosen", part).what
     if what == "color":
         return [COLOR_NAMES[bit] for bit in COLOR_ORDER]
@@ -79,6 +81,8 @@ def _words(game: Game, part: Modification) -> list[str]:
 def _made(game: Game, part: Modification, index: int) -> Modification:
     if isinstance(part, m.GainsChoice):
         return m.Gains((part.abilities[index],))
+    if isinstance(part, m.LosesChoice):
+        return m.Loses((part.keywords[index],))
     what = cast("m.BecomesChosen", part).what
     if what == "color":
         return m.Becomes(colors=COLOR_ORDER[index], only=True)

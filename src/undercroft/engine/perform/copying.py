@@ -7,6 +7,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import objects as write
+from undercroft.engine.change.faces import altered, know_face
 from undercroft.engine.change.flow import ask, copy_context, emit, note, own_context
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.intent import slot_intent
@@ -62,7 +63,12 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
             continue
         for _ in range(count):
             kind = ABILITY if original.kind == ABILITY else SPELL_COPY
-            obj = write.make(game, kind, copiable(original), controller, controller, STACK)
+            printed = copiable(original)
+            if node.changes:
+                # Knowing a new face replaces the list of them.
+                place = know_face(game, altered(printed.face, node.changes))
+                printed = game.printed[place]
+            obj = write.make(game, kind, printed, controller, controller, STACK)
             ctx = copy_context(game, original.ctx)
             ctx.controller = controller
             if kind == SPELL_COPY:

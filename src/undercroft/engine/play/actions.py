@@ -27,7 +27,7 @@ from undercroft.engine.query import (
     restrictions,
     sorcery_timing,
 )
-from undercroft.engine.seen import Scope, seen
+from undercroft.engine.seen import Scope, are_opponents, seen
 from undercroft.engine.slots import targets_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -304,6 +304,8 @@ def can_activate(
     if ability.by_owner:
         controller = game.objs[ident].owner
     if controller != seat and not ability.any_player:
+        return False
+    if ability.by_opponents and not are_opponents(game, seat, controller):
         return False
     if ability.limits and not all(
         within(game, seat, ident, index, limit) for limit in ability.limits

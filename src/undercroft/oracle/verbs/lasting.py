@@ -9,6 +9,7 @@ DURATIONS: Final = {
     "your next turn": "until your next turn",
     "your next end step": "until your next end step",
     "your next upkeep": "until your next upkeep",
+    "end of your next upkeep": "until the end of your next upkeep",
     "end of your next turn": "until the end of your next turn",
     "combat": "this combat",
     "end of combat": "until end of combat",

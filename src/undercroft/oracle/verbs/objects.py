@@ -110,7 +110,7 @@ class Move(Effect):
             elif self.attacking:
                 words += " attacking"
             if self.control is not None:
-                words += f" under {self.control.own()} control"
+                words += under(self.control)
             if self.counters:
                 counter = f"{self.counters} counter"
                 many = f"{number_word(self.count)} {counter}s"
@@ -130,6 +130,12 @@ class Move(Effect):
         word = "to" if self.verb == "return" and self.to == HAND else "into"
         many = "s" if self.whose.endswith("s'") else ""
         return f"{word} {self.whose} {ZONE_NAMES[self.to]}{many}"
+
+
+def under(who: Reference) -> str:
+    """Under whose control something enters."""
+    told = who.say()
+    return f" under {told}" if told.startswith("the control of") else f" under {who.own()} control"
 
 
 @dataclass(frozen=True)

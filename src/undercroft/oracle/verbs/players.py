@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.oracle.english import clauses
 from undercroft.oracle.filters import Filter
-from undercroft.oracle.node import Effect, Quantity, Reference
+from undercroft.oracle.node import Effect, Modification, Quantity, Reference
 from undercroft.oracle.quantities import Half, LifeTotal
 from undercroft.oracle.verbs.chance import FlipCoin, RollDie, TableRow
 from undercroft.oracle.verbs.library import (
@@ -297,14 +297,20 @@ class LoseGame(Effect):
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Copy a spell (CR 707.10); ``new_targets``: you may choose new targets."""
+    """Copy a spell (CR 707.10); ``new_targets``: you may choose new targets. ``changes``: what the
+    copy has otherwise, in the words ``changed``.
+    """
 
     what: Reference
     new_targets: bool = False
     count: Quantity | None = None
+    changes: tuple[Modification, ...] = ()
+    changed: str = ""
 
     def say(self) -> str:
         words = f"copy {self.what.say()}"
+        if self.changed:
+            words += f", {self.changed}"
         if not self.new_targets:
             return words
         return f"{words}. You may choose new targets for the copy"

@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.compiler.amounts import amount, counter_kind
 from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.dice_verbs import at_random
 from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
@@ -179,6 +180,9 @@ def _emblem(p: Parser, who: Reference) -> Effect | None:
 def choose(p: Parser, who: Reference) -> Effect | None:
     """Choose a value, or objects that later sentences speak of."""
     start = p.at
+    random = at_random(p) if imperative(who) else None
+    if random is not None:
+        return random
     if imperative(who) and p.take("a"):
         span = number_span(p)
         if span:
@@ -292,9 +296,8 @@ def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
         return None
     if not free and lasts is None:
         lasts = "now"
-    spend = spent_as(p)
     return x.PlayCards(who, what, cast, free, lasts or "now", optional=False, among=among,
-                       spend=spend, one_of=one_of)  # fmt: skip
+                       spend=spent_as(p), one_of=one_of)  # fmt: skip
 
 
 _LASTS: Final = Phrases(

@@ -271,9 +271,16 @@ def _noun_fits(what: Reference | None, words: str) -> bool:
         return noun in kinds.words or noun in _ANYTHING
     if not isinstance(kinds, f.Filter):
         return noun in {"creature", "permanent", "card"}
+    if noun == "spell" and words.startswith("that ") and not _may_be_spell(kinds):
+        return False
     if noun == "creature" and any(_is_creature_type(part) for part in kinds.parts):
         return True
     return noun.lower() in kinds.noun().lower() or noun in _ANYTHING
+
+
+def _may_be_spell(kinds: f.Filter) -> bool:
+    """Whether a phrase is of a spell: a card that was milled or drawn is none."""
+    return kinds.zone == STACK or not any(isinstance(part, f.IsCard) for part in kinds.parts)
 
 
 def _is_creature_type(part: Predicate) -> bool:

@@ -13,6 +13,7 @@ from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.actions import KeywordAction
+from undercroft.oracle.verbs.chance import ChooseAtRandom, SetX
 
 #: Which rolls are ignored (CR 706.6).
 _IGNORED: Final = (
@@ -75,3 +76,25 @@ def _sides(p: Parser) -> int:
 def flip(p: Parser, who: Reference) -> Effect | None:
     """Flip a coin."""
     return v.FlipCoin(who) if p.take("a coin") else None
+
+
+def at_random(p: Parser) -> Effect | None:
+    """ "(choose) 1, 2, or 3 at random"."""
+    start = p.at
+    numbers: list[int] = []
+    while p.token.kind == "number":
+        found = p.number()
+        if found is None:
+            break
+        numbers.append(found)
+        p.any_of(", or", ",", "or")
+    if len(numbers) > 1 and p.take("at random"):
+        return ChooseAtRandom(tuple(numbers))
+    p.back(start)
+    return None
+
+
+def x_is(p: Parser) -> Effect | None:
+    """ "X is two"."""
+    value = p.number() if p.take("X is") else None
+    return None if value is None else SetX(Number(value))

@@ -15,6 +15,7 @@ from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.costs import costs
 from undercroft.compiler.daylight import becomes_daytime
+from undercroft.compiler.dice_verbs import x_is
 from undercroft.compiler.endings import ended
 from undercroft.compiler.followups import attach
 from undercroft.compiler.lasting import lasting_rule
@@ -164,6 +165,7 @@ def _wrapped(p: Parser) -> Effect | None:
         _framed,
         av.extra_phase,
         becomes_daytime,
+        x_is,
         av.ring,
         prevent_next,
         redirect,

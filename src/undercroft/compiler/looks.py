@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import counter_kind
+from undercroft.compiler.amounts import counter_kind, value
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import count_word, objects, player, possessive
 from undercroft.compiler.told import read_words
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.quantities import Number
+from undercroft.oracle.quantities import Number, WhereX, X
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.actions import RevealCards
 from undercroft.oracle.verbs.library import ANY_NUMBER, REST
@@ -241,13 +241,23 @@ def until(p: Parser, who: Reference, *, exile: bool) -> Effect | None:
     at = p.at
     if not p.take(f"{own} library {they} {verb}"):
         return None
+    count: Quantity | None = None
     if p.any_of("a", "an") is None:
-        return None
+        count = X() if p.take("X") else None
+        if count is None:
+            return None
     what = noun(p, LIBRARY)
-    if what is None or what.many:
+    if what is None or what.many != (count is not None):
         return None
-    p.note("moved", what.filter, at=at)
-    made = v.RevealUntil(who, what.filter, None, exile=exile)
+    if count is not None and p.take(", where X is"):
+        amount = value(p)
+        count = None if amount is None else WhereX(amount)
+        if count is None:
+            return None
+    p.note("moved", what.filter, at=at, many=what.many)
+    made = v.RevealUntil(who, what.filter, None, exile=exile, count=count)
+    if exile:
+        return _stays(p, replace(made, rest=EXILE, rest_position=""))
     start = p.at
     whole = _until_put(p, made)
     if whole is None:
@@ -256,14 +266,35 @@ def until(p: Parser, who: Reference, *, exile: bool) -> Effect | None:
     return whole
 
 
+def _stays(p: Parser, made: v.RevealUntil) -> v.RevealUntil:
+    """What passed stays in exile; the rest perhaps not: ", then shuffles the rest into …"."""
+    own = made.who.poss()
+    at = p.at
+    for verb in ("put", "puts") if p.take(", then") else ():
+        if p.take(f"{verb} the rest on the bottom of {own} library in a random order"):
+            return replace(made, rest=LIBRARY, rest_position="bottom random", words=_joined(p, at))
+    for verb in ("shuffle", "shuffles") if p.row[p.at - 1].text == "then" else ():
+        if p.take(f"{verb} the rest into {own} library"):
+            return replace(made, rest=LIBRARY, rest_position="shuffled", words=_joined(p, at))
+    p.back(at)
+    return made
+
+
+def _joined(p: Parser, at: int) -> str:
+    return f", {read_words(p, at + 1)}"
+
+
 def _until_put(p: Parser, made: v.RevealUntil) -> v.RevealUntil | None:
     own = made.who.poss()
+    many = made.count is not None
     start = p.at + 1
     if not p.take("."):
         return None
     player_ = "that player" if p.take("that player") else ""
     may = p.take("you may")
-    if not (p.take("puts") if player_ else p.take("put")) or not p.take("that card"):
+    if not (p.take("puts") if player_ else p.take("put")) or not p.take(
+        "those cards" if many else "that card"
+    ):
         return None
     place = HAND if p.take(f"into {own} hand") else BATTLEFIELD
     tapped = False
@@ -271,7 +302,8 @@ def _until_put(p: Parser, made: v.RevealUntil) -> v.RevealUntil | None:
         if not p.take("onto the battlefield"):
             return None
         tapped = p.take("tapped")
-    if p.take(f", then shuffle the rest into {own} library"):
+    rest = ("the rest of the revealed cards", "the rest")
+    if any(p.take(f", then shuffle {them} into {own} library") for them in rest):
         words = read_words(p, start)
         return replace(
             made, to=place, tapped=tapped, optional=may, rest_position="shuffled", words=words
@@ -279,8 +311,8 @@ def _until_put(p: Parser, made: v.RevealUntil) -> v.RevealUntil | None:
     joined = p.take("and") or p.take(". Put") or p.take(". Then put")
     if not joined:
         return None
-    rest = p.any_of("the rest", "all other cards revealed this way", "the revealed cards")
-    if rest is None:
+    others = p.any_of("the rest", "all other cards revealed this way", "the revealed cards")
+    if others is None:
         return None
     if p.take(f"into {own} graveyard"):
         where = (GRAVEYARD, "graveyard")

@@ -270,6 +270,8 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
             return None
         place = "the bottom" if position == "bottom" else "top"
         order = p.take("in any order")
+        if not order and position == "bottom" and p.take("in a random order"):
+            place = "bottom at random"
         return replace(move, to=LIBRARY, position=place, whose=whose, any_order=order)
     if verb == "put" and p.take("on their choice of the top or bottom of their library"):
         return replace(move, to=LIBRARY, position="top or bottom", whose="their")

@@ -245,9 +245,10 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
             return _superlative(p, most=word == "greatest")
     if has and (p.take("mana abilities") or p.take("a mana ability")):
         return f.WithManaAbility(), -1
-    if has and p.take("the same name as"):
+    alike = p.any_of("the same name as", "a different name than") if has else None
+    if alike is not None:
         same = objects_of(p)
-        return None if same is None else (f.SharesName(same), -1)
+        return None if same is None else (f.SharesName(same, "same" in alike), -1)
     found = has_what(p, has=has)
     return None if found is None else (found, -1)
 

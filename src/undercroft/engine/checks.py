@@ -9,7 +9,7 @@ from undercroft.engine.change.effects import DURATIONS, lasts_known
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.layers.plans import of_each
-from undercroft.engine.obeyed_values import LOOK_RESTS, RESTRICTIONS, SIDES, STEPS_OF
+from undercroft.engine.obeyed_values import LOOK_RESTS, PLACES, RESTRICTIONS, SIDES, STEPS_OF
 from undercroft.engine.perform.choosing import CHOSEN_NOW
 from undercroft.engine.perform.deeds import OBJECT_ACTIONS
 from undercroft.engine.perform.making import FROM_WHAT
@@ -115,9 +115,7 @@ def look(node: players.LookAtTop) -> bool:
 
 def move(node: objects.Move) -> bool:
     """Where in a zone, and which zone."""
-    if node.position not in {"top", "bottom", "the bottom", "shuffled", "beneath", "top or bottom"}:
-        return False
-    return node.to != STACK
+    return node.to != STACK and node.position in PLACES
 
 
 def enters_tapped(node: a.EntersTapped) -> bool:
@@ -192,7 +190,7 @@ def restriction(node: m.Restriction) -> bool:
 
 def until(node: players.RevealUntil) -> bool:
     """Where what is found goes."""
-    return node.to is not None and not node.exile
+    return node.exile or node.to is not None
 
 
 def prevent_instead(node: a.PreventInstead) -> bool:

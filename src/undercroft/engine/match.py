@@ -128,7 +128,8 @@ def _related(
     if isinstance(part, f.SharesName | f.Shares):
         shared = part.what if isinstance(part, f.Shares) else "name"
         others = [ref for ref in refs(game, part.of, scope) if ref > 0 and ref != ident]
-        return any(tallies.share(chars, seen(game, ref), shared) for ref in others)
+        so = any(tallies.share(chars, seen(game, ref), shared) for ref in others)
+        return so == (part.has if isinstance(part, f.SharesName) else True)
     return False
 
 

@@ -8,6 +8,8 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "SpentOn": "lead what effects enters",
     "Leaders": "",
     "StartingWithYou": "who said",
+    "ChooseAtRandom": "numbers",
+    "SetX": "value",
     "EachAmong": "of filter",
     "ChangeText": "what kinds duration to never",
     "ChosenBy": "who",

@@ -101,6 +101,10 @@ STEPS_OF: Final = frozenset(
         "any",
     }
 )
+#: Where in a library something is put (``Move.position``).
+PLACES: Final = frozenset(
+    {"top", "bottom", "the bottom", "bottom at random", "shuffled", "beneath", "top or bottom"}
+)
 LOOK_RESTS: Final = frozenset(
     {"bottom any", "bottom random", "bottom", "graveyard", "top any", "top back", ""}
 )

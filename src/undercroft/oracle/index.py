@@ -33,7 +33,7 @@ from undercroft.oracle.permissions import (
     XOnly,
 )
 from undercroft.oracle.replacing import DiscardsToTop
-from undercroft.oracle.verbs import actions, balance, coming, objects, players, unspent
+from undercroft.oracle.verbs import actions, balance, chance, coming, objects, players, unspent
 
 #: Every record that may stand in a card's data.
 KINDS: Final[tuple[type, ...]] = (
@@ -156,6 +156,7 @@ KINDS: Final[tuple[type, ...]] = (
     conditions.PlayerIs,
     conditions.HasMore,
     *circumstances.EVERY,
+    *chance.EVERY,
     costs.PayMana,
     costs.TapThis,
     costs.UntapThis,

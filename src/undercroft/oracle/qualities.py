@@ -226,12 +226,13 @@ class OfChosen(Predicate):
 
 @dataclass(frozen=True)
 class SharesName(Predicate):
-    """With the same name as something."""
+    """With the same name as something, or (``has`` false) with a different one."""
 
     of: Reference
+    has: bool = True
 
     def say(self) -> str:
-        return f"with the same name as {self.of.say()}"
+        return f"with {'the same name as' if self.has else 'a different name than'} {self.of.say()}"
 
 
 @dataclass(frozen=True)

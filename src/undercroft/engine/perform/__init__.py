@@ -33,6 +33,7 @@ from undercroft.engine.perform import (
     sundry,
     turning,
     unspent,
+    until,
     wrappers,
 )
 from undercroft.engine.state.game import Game
@@ -51,6 +52,7 @@ from undercroft.oracle.verbs import unspent as u
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 from undercroft.oracle.verbs.balance import KeepFewest
+from undercroft.oracle.verbs.chance import ChooseAtRandom, SetX
 
 Performer = Callable[[Game, Frame], None]
 
@@ -98,7 +100,9 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.Surveil: library.surveil,
     p.LookAtTop: looking.look_at_top,
     p.TwoPiles: piles.two_piles,
-    p.RevealUntil: looking.reveal_until,
+    p.RevealUntil: until.reveal_until,
+    ChooseAtRandom: rolling.choose_at_random,
+    SetX: rolling.set_x,
     a.PutBack: looking.put_back,
     p.RevealHand: library.reveal_hand,
     p.AddMana: making.add_mana,

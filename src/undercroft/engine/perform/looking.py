@@ -80,7 +80,7 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
         batch.append(moving)
     if node.reveal and frame.ids:
         note(game, "reveals", (player_ref(seat), *frame.ids))
-    batch += _put_rest(game, node.rest, node.rest_position, library, rest)
+    batch += put_rest(game, node.rest, node.rest_position, library, rest)
     if node.rest_position.startswith("top"):
         own_context(game, frame.ctx).chosen = rest
     elif node.to == LIBRARY:
@@ -89,7 +89,7 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
     propose(game, batch)
 
 
-def _put_rest(
+def put_rest(
     game: Game, zone: int, position: str, library: list[int], rest: list[int]
 ) -> list[Proposal]:
     """The cards not taken go to the graveyard or the bottom; or they stay (CR 401.4)."""
@@ -137,51 +137,3 @@ def _place(game: Game, ident: int, index: int) -> None:
     library = game.variant.library(game, game.objs[ident].owner)
     library.remove(ident)
     library.insert(index, ident)
-
-
-def reveal_until(game: Game, frame: Frame) -> None:
-    """Reveal cards until one passes; it goes where it says, the rest elsewhere (CR 701.20)."""
-    node = cast("verbs.RevealUntil", frame.node)
-    if frame.stage == _DONE:
-        base.finish_moved(game, frame)
-        return
-    seat = base.one_seat(game, frame, node.who)
-    if frame.stage == _ASKED:
-        if not base.said_yes(game, frame):
-            frame.j = 0
-        _until_done(game, frame, node, seat)
-        return
-    library = game.variant.library(game, seat) if seat >= 0 else []
-    for ident in library:
-        frame.ids.append(ident)
-        if base.is_a(game, frame, node.filter, ident):
-            frame.j = ident
-            break
-    if not frame.ids:
-        base.finish(game, frame, False)
-        return
-    note(game, "reveals", (player_ref(seat), *frame.ids))
-    if node.optional and frame.j:
-        frame.stage = _ASKED
-        base.ask_yes(game, frame, seat, "CR 608.2d")
-        return
-    _until_done(game, frame, node, seat)
-
-
-def _until_done(game: Game, frame: Frame, node: verbs.RevealUntil, seat: int) -> None:
-    frame.stage = _DONE
-    ctx = base.context(game, frame)
-    library = game.variant.library(game, seat)
-    batch: list[Proposal] = []
-    if frame.j and node.to is not None:
-        moving = Moving(frame.j, node.to, EFFECT, ctx.source)
-        if node.to == BATTLEFIELD:
-            moving.controller = seat
-            moving.tapped = node.tapped
-        batch.append(moving)
-    rest = [ident for ident in frame.ids if ident != frame.j]
-    if node.rest_position == "shuffled":
-        write.shuffle(game, seat)
-    batch += _put_rest(game, node.rest, node.rest_position, library, rest)
-    game.version += 1
-    propose(game, batch)

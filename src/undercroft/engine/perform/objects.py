@@ -10,7 +10,7 @@ from undercroft.engine.attaching import can_attach
 from undercroft.engine.carry import add_regeneration
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import emit, note, own_context
-from undercroft.engine.change.players import pick_at_random
+from undercroft.engine.change.players import pick_at_random, shuffle_list
 from undercroft.engine.changes import (
     BURIED,
     COUNTERED,
@@ -169,6 +169,10 @@ def move(game: Game, frame: Frame) -> None:
             moving.attacking = target
     frame.batch = []
     frame.stage = base.CHOSEN + 1
+    if node.position == "bottom at random" and batch:
+        order = [one.ident for one in batch]
+        shuffle_list(game, game.objs[order[0]].owner, order, "rest")
+        batch = [one for ident in order for one in batch if one.ident == ident]
     propose(game, [*batch])
 
 
@@ -219,7 +223,7 @@ def _moving(game: Game, frame: Frame, node: verbs.Move, ident: int) -> Moving:
             moving.controller = base.one_seat(game, frame, node.control)
         if node.counters:
             moving.counters[node.counters] = node.count
-    if node.position in {"bottom", "the bottom"}:
+    if node.position in {"bottom", "the bottom", "bottom at random"}:
         moving.index = -1
     if node.beneath is not None:
         moving.index = base.number(game, frame, node.beneath)

@@ -48,7 +48,7 @@ def play_cards(game: Game, frame: Frame) -> None:
     """A player may play cards: as the effect happens, or later."""
     node = cast("verbs.PlayCards", frame.node)
     seat = base.one_seat(game, frame, node.who)
-    found = _found(game, frame, node, seat)
+    found = playable(game, frame, node, seat)
     if seat < 0 or not found:
         base.finish(game, frame, False)
         return
@@ -66,7 +66,7 @@ def play_cards(game: Game, frame: Frame) -> None:
     push(game, offered)
 
 
-def _found(game: Game, frame: Frame, node: verbs.PlayCards, seat: int) -> list[int]:
+def playable(game: Game, frame: Frame, node: verbs.PlayCards, seat: int) -> list[int]:
     """The cards that may be played: all that is spoken of, or what may be chosen from."""
     found = [
         ident

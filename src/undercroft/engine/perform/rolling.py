@@ -18,6 +18,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.engine.whom import RESULT
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import players as verbs
+from undercroft.oracle.verbs.chance import ChooseAtRandom, SetX
 
 #: Which rolls an instruction may ignore (``RollDie.ignore``).
 IGNORED: Final = frozenset({"", "the lower roll", "the lowest roll", "all but the highest roll"})
@@ -106,6 +107,9 @@ def _said(node: verbs.RollDie, result: int) -> tuple[Effect, ...]:
     """What happens for a result: what is printed before the table, then its row."""
     for row in node.rows:
         if (row.low is None or row.low <= result) and (row.high is None or result <= row.high):
+            if any(isinstance(effect, SetX) for effect in row.effects):
+                # What is printed before the table asks for it.
+                return row.effects + node.then
             return node.then + row.effects
     return node.then
 
@@ -129,3 +133,18 @@ def flip_coin(game: Game, frame: Frame) -> None:
     deed(game, seat, "win a coin flip" if won else "lose a coin flip")
     base.finish(game, frame, won)
     base.run_effects(game, frame, node.win if won else node.lose)
+
+
+def choose_at_random(game: Game, frame: Frame) -> None:
+    """A number is chosen at random: "that many" from here on."""
+    node = cast("ChooseAtRandom", frame.node)
+    ctx = own_context(game, frame.ctx)
+    ctx.amount = players.pick_at_random(game, ctx.controller, list(node.numbers))
+    ctx.tally = {}
+    base.finish(game, frame)
+
+
+def set_x(game: Game, frame: Frame) -> None:
+    """What X is, by the results table (CR 107.3i)."""
+    own_context(game, frame.ctx).x = cast("SetX", frame.node).value.value
+    base.finish(game, frame)

@@ -14,6 +14,7 @@ from undercroft.engine.entering import words_for
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import base
 from undercroft.engine.perform.pay import can_pay_costs
+from undercroft.engine.perform.permits import playable
 from undercroft.engine.query import holds
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame, Waiting
@@ -87,7 +88,9 @@ def may(game: Game, frame: Frame) -> None:
 def _is_leave(effects: tuple[Effect, ...]) -> bool:
     """Whether "you may cast it this turn" is leave for later: nothing is decided yet (CR 601.3)."""
     only = effects[0] if len(effects) == 1 else None
-    return isinstance(only, PlayCards) and only.duration != "now"
+    if not isinstance(only, PlayCards):
+        return False
+    return only.duration != "now" or only.lets_later()
 
 
 def _doable(game: Game, frame: Frame, seat: int, effects: tuple[Effect, ...]) -> bool:
@@ -95,6 +98,9 @@ def _doable(game: Game, frame: Frame, seat: int, effects: tuple[Effect, ...]) ->
     for effect in effects:
         if isinstance(effect, verbs.Sentence):
             if not _doable(game, frame, seat, effect.parts):
+                return False
+        elif isinstance(effect, PlayCards) and effect.duration == "now":
+            if not playable(game, frame, effect, seat):
                 return False
         elif isinstance(effect, Discard) and effect.count is not None:
             if len(game.seats[seat].hand) < base.number(game, frame, effect.count):

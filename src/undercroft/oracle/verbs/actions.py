@@ -109,11 +109,11 @@ class PlayCards(Effect):
     ``now`` (as the effect happens), ``turn``, ``end of your next turn``, ``while exiled``.
     ``first``: the duration is printed first ("Until end of turn, you may play that card").
     ``optional`` false: "cast it without paying its mana cost", not "you may". ``among``: what a
-    Pick chooses from ("… from among those cards"). ``spend``: what mana may be spent on it as, as
-    printed: ", and mana of any type can be spent to cast that spell" (CR 609.4b). ``buried``: whose
-    graveyard a spell cast so never reaches: "If that spell would be put into your graveyard, …".
     Pick chooses from ("… from among those cards"; ``one_of``: "one of them"). A card that is
     neither only cast nor free may be played from then on, where nothing says until when.
+    ``spend``: what mana may be spent on it as, as printed: ", and mana of any type can be spent to
+    cast that spell" (CR 609.4b). ``buried``: whose graveyard a spell cast so never reaches: "If
+    that spell would be put into your graveyard, exile it instead".
     """
 
     who: Reference

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.oracle.english import clauses, sentences
+from undercroft.oracle.english import clauses, listed, number_word, sentences
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Number
 
@@ -88,3 +88,26 @@ class FlipCoin(Effect):
         if self.lose:
             words += f". If you lose the flip, {clauses([effect.say() for effect in self.lose])}"
         return words
+
+
+@dataclass(frozen=True)
+class ChooseAtRandom(Effect):
+    """ "Choose 1, 2, or 3 at random": "that many" then."""
+
+    numbers: tuple[int, ...]
+
+    def say(self) -> str:
+        return f"choose {listed([str(number) for number in self.numbers], 'or')} at random"
+
+
+@dataclass(frozen=True)
+class SetX(Effect):
+    """ "X is two", of an X that the sentences before the results table speak of (CR 107.3i)."""
+
+    value: Number
+
+    def say(self) -> str:
+        return f"X is {number_word(self.value.value)}"
+
+
+EVERY: Final[tuple[type, ...]] = (ChooseAtRandom, SetX)

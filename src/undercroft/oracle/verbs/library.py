@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, ZONE_NAMES
-from undercroft.oracle.english import article, number_word
+from undercroft.oracle.english import article, close, number_word
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Quantity, Reference
 from undercroft.oracle.quantities import Number
@@ -216,7 +216,8 @@ class RevealUntil(Effect):
     rest to ``rest`` at ``rest_position`` (as in LookAtTop; ``shuffled``: shuffled in).
 
     ``optional``: "you may put that card onto the battlefield". ``to`` None: later sentences say.
-    ``words``: the sentences after the first, as printed.
+    ``words``: the sentences after the first, or what is joined to it by a comma, as printed.
+    ``count``: how many must pass. ``exile``: they are exiled as they come; what passed stays there.
     """
 
     who: Reference
@@ -228,14 +229,20 @@ class RevealUntil(Effect):
     optional: bool = False
     exile: bool = False
     words: str = ""
+    count: Quantity | None = None
 
     def say(self) -> str:
         verb = "exile" if self.exile else "reveal"
         own = self.who.poss()
         until = "until they" if own == "their" else "until you"
-        card = f"{until} {verb} {self.filter.say()}"
-        words = self.who.does(f"{verb} cards from the top of {own} library {card}")
-        return f"{words}. {self.words}" if self.words else words
+        what = self.filter.say()
+        if self.count is not None:
+            many = noun_of(self.filter, True)
+            what = f"{self.count.head(many, many)} {self.count.tail()}".rstrip()
+        words = self.who.does(f"{verb} cards from the top of {own} library {until} {verb} {what}")
+        if self.words.startswith(","):
+            return f"{words}{self.words}"
+        return f"{close(words)}. {self.words}" if self.words else words
 
 
 @dataclass(frozen=True)

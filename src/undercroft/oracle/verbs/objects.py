@@ -126,6 +126,8 @@ class Move(Effect):
                 return f"into {self.whose} {many} just beneath the top {cards} of that library"
             if self.position == "top or bottom":
                 return f"on their choice of the top or bottom of {self.whose} {many}"
+            if self.position == "bottom at random":
+                return f"on the bottom of {self.whose} {many} in a random order"
             return f"on {self.position} of {self.whose} {many}"
         word = "to" if self.verb == "return" and self.to == HAND else "into"
         many = "s" if self.whose.endswith("s'") else ""

@@ -9,6 +9,7 @@ from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler import sundry
 from undercroft.compiler.amounts import value
+from undercroft.compiler.ante import trade_places
 from undercroft.compiler.balance import keep_fewest
 from undercroft.compiler.coming import next_spell, softened
 from undercroft.compiler.conditions import condition
@@ -155,6 +156,8 @@ def _wrapped(p: Parser) -> Effect | None:
         p,
         av.leaves_instead,
         sundry.draw_game,
+        sundry.life_becomes,
+        trade_places,
         sundry.exchange_life,
         sundry.change_base,
         lasting_rule,

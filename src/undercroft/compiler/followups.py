@@ -237,7 +237,12 @@ def _may(p: Parser, last: Effect) -> Effect | None:
 #: How a sentence begins that asks what became of the one before.
 _SO: Final = ("if you do", "when you do", "if you can't", "if they can't", "if that player can't")
 #: How a player who may do something is spoken of after it.
-_WHO_DID: Final = (("they", "do"), ("that player", "does"), ("the player", "does"))
+_WHO_DID: Final = (
+    ("they", "do"),
+    ("that player", "does"),
+    ("the player", "does"),
+    ("a player", "does"),
+)
 
 
 def _after_may(p: Parser, last: w.May) -> Effect | None:
@@ -251,6 +256,9 @@ def _after_may(p: Parser, last: w.May) -> Effect | None:
                 if done is None:
                     return None
                 return replace(last, then=(done,), reflexive=reflexive, words=said)
+        if last.then and not last.otherwise and not last.reflexive and p.take("otherwise,"):
+            done = _then(p)
+            return None if done is None else replace(last, otherwise=(done,), else_=True)
         if not last.otherwise and p.take(f"if {they} {do}n't,"):
             done = _then(p)
             return None if done is None else replace(last, otherwise=(done,), words=said)

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.lexicon.costs import parse_mana_cost
-from undercroft.lexicon.keywords import KEYWORD_BITS, PARTNER_WITH
+from undercroft.lexicon.keywords import BANDS_WITH_OTHER, KEYWORD_BITS, PARTNER_WITH
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.costs import PayMana
@@ -181,6 +181,7 @@ def keyword(p: Parser) -> Keyword | None:
         p,
         _partner,
         _gift,
+        _bands,
         _protection,
         _walk,
         _enchant,
@@ -215,6 +216,16 @@ def _partner(p: Parser) -> Keyword | None:
         return None
     kind = p.any_of(*PARTNER_KINDS)
     return None if kind is None else Keyword(f"partner—{kind}")
+
+
+def _bands(p: Parser) -> Keyword | None:
+    """ "bands with other legendary creatures." (CR 702.22)."""
+    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
+
+    what = noun(p) if p.take("bands with other") else None
+    if what is None or not what.many or not p.take("."):
+        return None
+    return Keyword(BANDS_WITH_OTHER, quality=what.filter)
 
 
 def _bare(p: Parser) -> Keyword | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.cost_changes import cost_change
+from undercroft.compiler.entering import enters
 from undercroft.compiler.permissions import unattackable
 from undercroft.compiler.replacements import damage_instead
-from undercroft.compiler.statics import enters, player_rule
+from undercroft.compiler.statics import player_rule
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs.actions import LASTING, ChooseBlocks, RuleLasts
 

@@ -60,7 +60,7 @@ _LEADS: Final = (
 def spent_on(p: Parser) -> SpentOn | None:
     """Read the sentence that says what becomes of what the mana just added is spent on."""
     from undercroft.compiler.effects import chain  # noqa: PLC0415  # each reads the other
-    from undercroft.compiler.statics import enters  # noqa: PLC0415  # the same
+    from undercroft.compiler.entering import enters  # noqa: PLC0415  # the same
 
     lead = p.any_of(*_LEADS)
     at = p.at

@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.amounts import counter_kind, tail, times, value
+from undercroft.compiler.amounts import value
+from undercroft.compiler.ante import only_for_ante
 from undercroft.compiler.changes import changes
 from undercroft.compiler.conditions import condition
-from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.cost_changes import ability_cost, cost_change, target_cost, x_only
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.daylight import day_as_enters
 from undercroft.compiler.defining import defines
+from undercroft.compiler.entering import chooses, copies, enters, kicked, pays
 from undercroft.compiler.forms import enters_becoming
-from undercroft.compiler.nouns import noun
-from undercroft.compiler.object_verbs import counter_ahead
 from undercroft.compiler.permissions import (
     alternative,
-    anchors,
     attack_cost,
     cast_from,
     cast_only,
@@ -44,12 +42,12 @@ from undercroft.compiler.replacements import (
     prevent_instead,
     triggers_again,
 )
-from undercroft.compiler.spans import number_span
 from undercroft.compiler.sundry import hand_size, regenerates
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
+from undercroft.oracle.ante import OnlyForAnte
 from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.leaders import CanBeCommander
 from undercroft.oracle.modifications import Controls
@@ -137,6 +135,7 @@ ON_STACK: Final = (
     a.FlashIf,
     a.TargetCost,
     a.XOnly,
+    OnlyForAnte,
 )
 
 
@@ -169,53 +168,6 @@ def _affects(p: Parser) -> StaticBody | None:
     return a.Together((made, *(more.parts if isinstance(more, a.Together) else (more,))))
 
 
-def enters(p: Parser) -> StaticBody | None:
-    """ "~ enters tapped", "… with two +1/+1 counters on it"."""
-    subject = objects(p)
-    if subject is None or not p.take("enter" if subject.is_plural() else "enters"):
-        return None
-    tapped = p.take("tapped")
-    if tapped and p.take("unless"):
-        so = condition(p)
-        return None if so is None else a.EntersTapped(subject, so)
-    if tapped and not p.sees("with"):
-        return _and_is(p, a.EntersTapped(subject))
-    if not p.take("with"):
-        return None
-    if p.take("a number of"):
-        more_ = p.take("additional")
-        kind = counter_kind(p)
-        if kind is None or not p.take("counters on it equal to"):
-            return None
-        number = value(p)
-        if number is None:
-            return None
-        return a.EntersWith(subject, kind, number, tapped=tapped, additional=more_)
-    additional = p.peek(1) == "additional"
-    kind = counter_ahead(p, 2 if additional else 1)
-    if not kind:
-        return None
-    more = "additional " if additional else ""
-    count = times(p, f"{more}{kind} counter", f"{more}{kind} counters")
-    if count is None or not p.take("on it"):
-        return None
-    made = a.EntersWith(subject, kind, tail(p, count), tapped=tapped, additional=additional)
-    if p.take("equal to"):
-        amount = value(p)
-        return None if amount is None else replace(made, count=amount)
-    return made
-
-
-def _and_is(p: Parser, made: a.EntersTapped) -> StaticBody:
-    """ "~ enters tapped and doesn't untap during your untap step"."""
-    start = p.at
-    more = changes(p, many=False, lasting=True) if p.take("and") else None
-    if more is None or not isinstance(made.subject, r.This):
-        p.back(start)
-        return made
-    return a.Together((made, a.Affects(r.That("this", words=""), more)))
-
-
 def _legend(p: Parser) -> StaticBody | None:
     """ "The "legend rule" doesn't apply to …"."""
     if not p.take("the") or p.token.text != '"legend rule"':
@@ -232,57 +184,6 @@ def _lure(p: Parser) -> StaticBody | None:
         return None
     subject = objects(p)
     return None if subject is None or not p.take("do so") else a.MustBlock(subject, who)
-
-
-def _pays(p: Parser) -> StaticBody | None:
-    if not p.take("as ~ enters, you may"):
-        return None
-    paid = costs(p)
-    if paid is None or not p.take(". If you don't,"):
-        return None
-    it = p.any_of("it", "~")
-    if it is None or not p.take("enters tapped"):
-        return None
-    return a.EntersTapped(r.This(), pay=paid, it=it)
-
-
-def _kicked(p: Parser) -> StaticBody | None:
-    """ "If ~ was kicked, it enters with two +1/+1 counters on it"."""
-    if not p.take("if"):
-        return None
-    so = condition(p)
-    if so is None or not p.take(","):
-        return None
-    body = enters(p)
-    return replace(body, condition=so) if isinstance(body, a.EntersWith) else None
-
-
-def _chooses(p: Parser) -> StaticBody | None:
-    it = p.take("as it enters, choose")
-    if not it and not p.take("as ~ enters, choose"):
-        return None
-    p.any_of("a", "an")
-    span = number_span(p)
-    if span:
-        return a.EntersChoosing(span, it)
-    for what in _CHOICES:
-        if p.take(what):
-            other = f"{what} other than {p.peek(2)}" if p.peek() == "other" else what
-            if other != what and not p.take(other.removeprefix(what).strip()):
-                return None
-            return a.EntersChoosing(other, it)
-    return anchors(p)
-
-
-_CHOICES: Final = (
-    "color",
-    "creature type",
-    "card type",
-    "player",
-    "opponent",
-    "card name",
-    "basic land type",
-)
 
 
 def _additional(p: Parser) -> StaticBody | None:
@@ -312,24 +213,6 @@ def _controls(p: Parser) -> StaticBody | None:
     return (
         a.Affects(what, (Controls(r.You(said=True)),)) if isinstance(what, r.AttachedTo) else None
     )
-
-
-def _copy(p: Parser) -> StaticBody | None:
-    if not p.take("you may have ~ enter"):
-        return None
-    tapped = p.take("tapped")
-    if not p.take("as a copy of any"):
-        return None
-    what = noun(p)
-    if what is None or what.many:
-        return None
-    made = a.EntersAsCopy(what.filter, tapped=tapped)
-    start = p.at
-    found = exceptions(p) if p.take(",") else None
-    if found is None:
-        p.back(start)
-        return made
-    return replace(made, extra=found[0], said=f", {found[1]}")
 
 
 def player_rule(p: Parser) -> StaticBody | None:
@@ -372,6 +255,7 @@ _RULES: Final = (
     redirect_all,
     cast_only,
     defines,
+    only_for_ante,
     hand_size,
     regenerates,
     dies,
@@ -383,11 +267,11 @@ _RULES: Final = (
     player_rule,
     day_as_enters,
     enters_prepared,
-    _copy,
+    copies,
     _controls,
-    _kicked,
-    _pays,
-    _chooses,
+    kicked,
+    pays,
+    chooses,
     enters,
     _lure,
     _legend,

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.compiler.named import from_source, named
+from undercroft.lexicon.zones import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.leaders import Leaders
@@ -22,6 +23,7 @@ _CONTROL: Final[Phrases[Predicate]] = Phrases(
         "your opponents control": f.Controlled("opponents"),
         "defending player controls": f.Controlled("defending player"),
         "you own": f.Owned("you"),
+        "an opponent owns": f.Owned("opponent"),
         "you both own and control": f.OwnedAndControlled(),
     }
 )
@@ -128,7 +130,7 @@ def suffix(p: Parser) -> tuple[Predicate, int] | None:
     plain = p.pick(_PLAIN)
     if plain is not None:
         return plain, -1
-    return first(p, _by_player, _from_source, _zone, _with, _named, _that, _combat, _linked)
+    return first(p, _by_player, from_source, _zone, _with, named, _that, _combat, _linked)
 
 
 def _linked(p: Parser) -> tuple[Predicate, int] | None:
@@ -181,19 +183,6 @@ def _player(p: Parser) -> Reference | None:
     return ThatPlayer("?", at, words_of)
 
 
-def _from_source(p: Parser) -> tuple[Predicate, int] | None:
-    """ "(an ability) from an artifact source"."""
-    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
-
-    if not p.take("from"):
-        return None
-    one = p.any_of("a", "an") is not None
-    what = noun(p)
-    if what is None or what.many == one or what.filter.parts[-1:] != (f.IsSource(),):
-        return None
-    return f.FromSource(what.filter), -1
-
-
 def _zone(p: Parser) -> tuple[Predicate, int] | None:
     word = p.any_of("in", "from", "on")
     if word is None:
@@ -202,6 +191,8 @@ def _zone(p: Parser) -> tuple[Predicate, int] | None:
         return f.InZoneOf("any", word), BATTLEFIELD
     if p.take("exile"):
         return f.InZoneOf("any", word), EXILE
+    if p.take("the ante"):
+        return f.InZoneOf("any", word), ANTE
     side = p.pick(_WHOSE)
     who: Reference | None = None
     if side is None:
@@ -346,19 +337,6 @@ def _counter(p: Parser) -> str | None:
     if kind is None:
         return None
     return kind if p.take("counters on them" if article is None else "counter on it") else None
-
-
-def _named(p: Parser) -> tuple[Predicate, int] | None:
-    if not p.take("named"):
-        return None
-    if p.token.kind == "self":
-        p.at += 1
-        return f.Named(p.context.name), -1
-    words: list[str] = []
-    while p.token.kind in {"word", "possessive"} and p.token.raw[:1].isupper():
-        words.append(p.token.raw)
-        p.at += 1
-    return (f.Named(" ".join(words)), -1) if words else None
 
 
 def _that(p: Parser) -> tuple[Predicate, int] | None:

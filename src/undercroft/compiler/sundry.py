@@ -11,6 +11,7 @@ from undercroft.oracle.node import Effect, Quantity, Reference, StaticBody
 from undercroft.oracle.quantities import Property
 from undercroft.oracle.rulings import HandSize, RegeneratesInstead
 from undercroft.oracle.verbs import sundry as s
+from undercroft.oracle.verbs.players import SetLife
 
 
 def draw_game(p: Parser) -> Effect | None:
@@ -22,6 +23,15 @@ def exchange_life(p: Parser) -> Effect | None:
     """ "exchange life totals with target opponent"."""
     who = player(p) if p.take("exchange life totals with") else None
     return None if who is None else s.ExchangeLife(who)
+
+
+def life_becomes(p: Parser) -> Effect | None:
+    """ "your life total becomes 10"."""
+    who = r.You() if p.take("your") else player(p)
+    if who is None or not (isinstance(who, r.You) or p.take("'s")):
+        return None
+    number = value(p) if p.take("life total becomes") else None
+    return None if number is None else SetLife(who, number)
 
 
 def change_base(p: Parser) -> Effect | None:

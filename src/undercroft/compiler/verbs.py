@@ -9,6 +9,7 @@ from undercroft.compiler import action_verbs as av
 from undercroft.compiler import dice_verbs as dv
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
+from undercroft.compiler.ante import ante, owns
 from undercroft.compiler.core import Parser
 from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
 from undercroft.compiler.looks import look, reveal
@@ -99,6 +100,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     **{words.split(" ")[0]: _action(words.split(" ")[0]) for words in av.PLAYER_ACTIONS},
     "add": _add,
     "activate": pv.activate,
+    "ante": ante,
     "attach": ov.attach,
     "cast": av.cast,
     "choose": av.choose,
@@ -119,6 +121,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "lose": pv.lose,
     "look": look,
     "mill": pv.mill,
+    "own": owns,
     "play": av.play,
     "prevent": prevent,
     "put": ov.put,

@@ -18,7 +18,16 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event
 from undercroft.engine.whom import highest
-from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from undercroft.lexicon.zones import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+)
 from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.filters import Attacked, Filter, InZoneOf
@@ -353,6 +362,8 @@ def zone_ids(game: Game, zone: int) -> list[int]:
         return game.exile
     if zone == COMMAND:
         return game.command
+    if zone == ANTE:
+        return game.ante
     found: list[int] = []
     for seat in game.seats:
         if zone == LIBRARY:

@@ -27,6 +27,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "nightbound",
     "partner",
     "amplify",
+    "bands with other",
     "bestow",
     "choose a background",
     "conspire",

@@ -315,7 +315,7 @@ FIELDS: Final[dict[str, str]] = {
     "Softened": "damage may",
     "Superlative": "what most among theirs",
     "Sentence": "parts joins",
-    "May": "who do cost then otherwise reflexive words have",
+    "May": "who do cost then otherwise reflexive words have else_",
     "Unless": "do who cost times then words first",
     "If": "condition then otherwise last instead words unless",
     "IfDone": "effects words",

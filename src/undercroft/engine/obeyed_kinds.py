@@ -8,6 +8,7 @@ from typing import Any, Final
 from undercroft.engine.checks import whole
 from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
+from undercroft.oracle.ante import OnlyForAnte
 from undercroft.oracle.bodies import AbilityCost, EntersWith, Together
 from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.explained import WhereY
@@ -59,6 +60,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     Together: whole,
     groups.MostLife: whole,
     HandSize: whole,
+    OnlyForAnte: whole,
     RegeneratesInstead: whole,
     m.GainsChoice: whole,
     m.LosesChoice: whole,

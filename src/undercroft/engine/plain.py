@@ -41,7 +41,7 @@ def to_plain(game: Game) -> Plain:
         "ids": [game.next_id, game.next_stamp],
         "seats": [_seat(seat) for seat in game.seats],
         "teams": [[t.team, t.life, t.poison, list(t.seats), t.lost] for t in game.teams],
-        "zones": [game.battlefield, game.stack, game.exile, game.command],
+        "zones": [game.battlefield, game.stack, game.exile, game.command, game.ante],
         "objects": [_obj(game.objs[ident]) for ident in sorted(game.objs)],
         "gone": [_obj(game.gone[ident]) for ident in sorted(game.gone)],
         "remembered": [_last_known(game, ident) for ident in sorted(game.gone)],

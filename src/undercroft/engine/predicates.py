@@ -119,6 +119,9 @@ def _other(game: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bo
     ctx = scope.ctx
     if ctx is None:
         return True
+    if ident in ctx.carried and record(game, ident).previous == scope.source:
+        # It has moved itself before.
+        return False
     source = game.objs.get(scope.source) or game.gone.get(scope.source)
     if source is None or source.zone != STACK or source.kind == ABILITY:
         return True

@@ -19,8 +19,9 @@ from undercroft.engine.state.records import CARD, Seat, Team, player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.engine.state.sides import sides_of
 from undercroft.engine.variant import Variant
-from undercroft.lexicon.zones import COMMAND, FIRST_EXTRA, LIBRARY
+from undercroft.lexicon.zones import ANTE, COMMAND, FIRST_EXTRA, LIBRARY
 from undercroft.oracle.abilities import Card
+from undercroft.oracle.ante import only_for_ante
 
 
 class SeatSetup:
@@ -30,7 +31,17 @@ class SeatSetup:
     further decks for zones that the variant adds. ``life`` is the team's starting life.
     """
 
-    __slots__ = ("careful", "commanders", "deck", "explicit", "extra", "life", "name", "team")
+    __slots__ = (
+        "ante",
+        "careful",
+        "commanders",
+        "deck",
+        "explicit",
+        "extra",
+        "life",
+        "name",
+        "team",
+    )
 
     def __init__(
         self,
@@ -47,6 +58,8 @@ class SeatSetup:
         self.life = life
         self.extra: list[list[Card]] = extra if extra is not None else []
         self.commanders: list[Card] = commanders if commanders is not None else []
+        #: Cards of the deck that are anted before the game (CR 407.2).
+        self.ante: list[Card] = []
         self.careful = False
         self.explicit = False
 
@@ -103,7 +116,9 @@ def prepare(setup: Setup) -> Game:
 def _bring(game: Game, number: int, setup: SeatSetup) -> None:
     slot = 0
     for card in setup.deck:
-        _add(game, number, card, LIBRARY, slot)
+        if game.variant.for_ante() or not only_for_ante(card):
+            # Such cards are taken out of the deck before the game (CR 407.1).
+            _add(game, number, card, LIBRARY, slot)
         slot += 1
     seat = game.seats[number]
     for index, cards in enumerate(setup.extra):
@@ -111,6 +126,9 @@ def _bring(game: Game, number: int, setup: SeatSetup) -> None:
         for card in cards:
             _add(game, number, card, FIRST_EXTRA + index, slot)
             slot += 1
+    for card in setup.ante:
+        _add(game, number, card, ANTE, slot)
+        slot += 1
     for card in setup.commanders:
         seat.commanders.append(slot)
         seat.identity |= card.identity

@@ -75,6 +75,11 @@ class View(Ruled):
         return self._game.command
 
     @property
+    def ante(self) -> list[int]:
+        """The cards that are anted (CR 407.2)."""
+        return self._game.ante
+
+    @property
     def combat(self) -> Combat | None:
         """Who attacks and blocks; None outside combat. Read only."""
         return self._game.combat

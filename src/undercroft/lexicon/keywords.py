@@ -67,3 +67,7 @@ KEYWORD_NAMES: Final = {bit: name for name, bit in KEYWORD_BITS.items()}
 def keyword_names(bits: int) -> tuple[str, ...]:
     """The names of the keywords in a bit set, in the order of the bits."""
     return tuple(name for name, bit in KEYWORD_BITS.items() if bits & bit)
+
+
+#: The keyword that bands with creatures of a quality only (CR 702.22b).
+BANDS_WITH_OTHER: Final = "bands with other"

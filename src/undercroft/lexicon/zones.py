@@ -13,8 +13,10 @@ EXILE: Final = 5
 COMMAND: Final = 6
 #: Outside the game, or nowhere: a token or copy that ceased to exist.
 OUTSIDE: Final = 7
+#: The ante, in games that are played for one (CR 407).
+ANTE: Final = 8
 #: Zones that a variant adds (a second library, a sideboard of rooms) count up from here.
-FIRST_EXTRA: Final = 8
+FIRST_EXTRA: Final = 9
 
 ZONE_NAMES: Final = (
     "library",
@@ -25,6 +27,7 @@ ZONE_NAMES: Final = (
     "exile",
     "command",
     "outside",
+    "ante",
 )
 BY_ZONE_NAME: Final = {name: index for index, name in enumerate(ZONE_NAMES)}
 #: Zones of which every player has one of their own.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.keywords import BANDS_WITH_OTHER
 from undercroft.oracle.bodies import (
     PLAYER_RULES,
     AbilityCost,
@@ -151,6 +152,8 @@ class Keyword(Ability):
     def say(self) -> str:
         """The keyword with what follows it: "equip {2}", "protection from red"."""
         words = self.name
+        if self.name == BANDS_WITH_OTHER and isinstance(self.quality, Filter):
+            return f"{words} {self.quality.noun(many=True)}."
         if self.name in _ENDINGS and isinstance(self.quality, Filter):
             words = f"{self.quality.noun()}{_ENDINGS[self.name]}".lower()
         elif self.said:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.oracle import (
+    ante,
     cases,
     daylight,
     filters,
@@ -87,4 +88,8 @@ OTHERS: Final[tuple[type, ...]] = (
     sundry.ChangeBase,
     sundry.DrawGame,
     sundry.ExchangeLife,
+    ante.OnlyForAnte,
+    ante.Ante,
+    ante.Owns,
+    ante.TradePlaces,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, STACK, ZONE_NAMES
+from undercroft.lexicon.zones import ANTE, BATTLEFIELD, EXILE, STACK, ZONE_NAMES
 from undercroft.oracle.english import article, number_word, plural
 from undercroft.oracle.node import Predicate, Quantity, Reference
 
@@ -118,7 +118,7 @@ class InZoneOf(Predicate):
     def where(self, zone: int, many: bool) -> str:
         """The words with the zone: "from your graveyard", "on the battlefield"."""
         name = ZONE_NAMES[zone]
-        if zone in {BATTLEFIELD, EXILE, STACK}:
+        if zone in {BATTLEFIELD, EXILE, STACK, ANTE}:
             return f"{self.word} {'' if zone == EXILE else 'the '}{name}"
         if self.who is not None:
             return f"{self.word} {self.who.own()} {name}"

@@ -11,6 +11,7 @@ from typing import Final
 
 from undercroft.engine import choices as ch
 from undercroft.engine import sba
+from undercroft.engine.change.owning import card_of
 from undercroft.engine.layers import chars
 from undercroft.engine.layers.slow import slow_table
 from undercroft.engine.plain import digest_of
@@ -23,6 +24,7 @@ from undercroft.engine.view import View
 from undercroft.errors import HiddenInformation
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -82,7 +84,7 @@ class Invariants:
 
 
 def _cards(game: Game) -> Counter[tuple[int, int]]:
-    return Counter([(obj.owner, obj.slot) for obj in game.objs.values() if obj.kind == CARD])
+    return Counter([card_of(obj) for obj in game.objs.values() if obj.kind == CARD])
 
 
 def _zones(game: Game) -> Iterator[tuple[int, int, list[int]]]:
@@ -91,6 +93,7 @@ def _zones(game: Game) -> Iterator[tuple[int, int, list[int]]]:
     yield STACK, -1, game.stack
     yield EXILE, -1, game.exile
     yield COMMAND, -1, game.command
+    yield ANTE, -1, game.ante
     for seat in game.seats:
         yield LIBRARY, seat.seat, seat.library
         yield HAND, seat.seat, seat.hand

@@ -54,13 +54,14 @@ class Player:
         graveyard: object = (),
         exile: object = (),
         command: object = (),
+        ante: object = (),
         **numbers: object,
     ) -> Player:
         """Cards in this player's zones (a library from its top), and numbers: ``life``,
         ``poison``, ``lands_played``, ``mana`` (``{G}{G}``), ``dice``, ``coins``, ``counters``.
         """
         zones = {"hand": hand, "library": library, "graveyard": graveyard}
-        zones |= {"exile": exile, "command": command}
+        zones |= {"exile": exile, "command": command, "ante": ante}
         for zone, cards in zones.items():
             for card in _cards(cards):
                 self._put(card, ZONES[zone], {})
@@ -349,6 +350,12 @@ class Player:
         """The names of exiled cards that this player owns, in order of the alphabet."""
         game = self._scene.game
         return sorted(self._named([i for i in game.exile if game.objs[i].owner == self.seat]))
+
+    @property
+    def ante(self) -> list[str]:
+        """The names of the cards that this player owns in the ante, in order of the alphabet."""
+        game = self._scene.game
+        return sorted(self._named([i for i in game.ante if game.objs[i].owner == self.seat]))
 
     @property
     def battlefield(self) -> list[str]:

@@ -27,7 +27,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.engine.variant import Variant
 from undercroft.errors import JudgeFileError
 from undercroft.lexicon import steps
-from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.lexicon.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.modes.commander import COMMANDER, LIFE, CommanderVariant
 from undercroft.oracle.abilities import Card
 from undercroft.testing.words import mana_kinds, said_nearest
@@ -47,6 +47,7 @@ ZONES: Final = {
     "graveyard": GRAVEYARD,
     "exile": EXILE,
     "command": COMMAND,
+    "ante": ANTE,
     "battlefield": BATTLEFIELD,
 }
 

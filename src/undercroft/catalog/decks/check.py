@@ -14,6 +14,7 @@ from undercroft.catalog.library import Library
 from undercroft.errors import UsageError
 from undercroft.lexicon.colors import color_letters
 from undercroft.lexicon.types import BASIC
+from undercroft.oracle.ante import only_for_ante
 
 LIMITED: Final = "limited"
 CONSTRUCTED: Final = "constructed"
@@ -130,8 +131,11 @@ def _check_cards(deck: DeckList, library: Library, report: DeckReport) -> None:
     """Every card must be in the library; one that is not is unknown, or known and refused."""
     unknown: dict[str, None] = {}
     unsupported: dict[str, None] = {}
+    ante: dict[str, None] = {}
     for entry in (*deck.commanders, *deck.main, *deck.sideboard):
         if library.supports(entry.name):
+            if only_for_ante(library.card(entry.name)):
+                ante[_name(entry, library)] = None
             continue
         known = library.find(entry.name)
         if known:
@@ -142,6 +146,7 @@ def _check_cards(deck: DeckList, library: Library, report: DeckReport) -> None:
             what = f"no card is called “{entry.name[:60]}”"
             text = f"{entry.count} {entry.name}"[:120]
             report.misread.append(Misread(entry.line, text, what, near))
+    report.problems += [f"{name} is played with for ante only (CR 407.1)" for name in ante]
     report.unknown, report.unsupported = list(unknown), list(unsupported)
     report.misread.sort(key=lambda line: line.line)
 

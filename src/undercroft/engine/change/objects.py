@@ -21,6 +21,7 @@ from undercroft.engine.state.records import (
 )
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.zones import (
+    ANTE,
     BATTLEFIELD,
     COMMAND,
     EXILE,
@@ -48,6 +49,8 @@ def zone_list(game: Game, zone: int, seat: int) -> list[int] | None:
         return game.exile
     if zone == COMMAND:
         return game.command
+    if zone == ANTE:
+        return game.ante
     if zone >= FIRST_EXTRA:
         return game.seats[seat].extra[zone - FIRST_EXTRA]
     return None

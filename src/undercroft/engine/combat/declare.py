@@ -16,7 +16,7 @@ from undercroft.engine.seen import seen
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
-from undercroft.lexicon.keywords import BANDING, VIGILANCE
+from undercroft.lexicon.keywords import VIGILANCE
 from undercroft.oracle.abilities import PlayerRule
 
 _ASKED: Final = 1
@@ -90,7 +90,7 @@ def attack_options(game: Game, seat: int) -> list[Option]:
         and tolls.affordable(game, seat, ident, target)
     ]
     both = able_ones + combat.attackers if combat.attackers else []
-    if any(seen(game, ident).keywords & BANDING for ident in both):
+    if any(bands.bands(seen(game, ident)) for ident in both):
         options += bands.band_options(game, combat, able_ones)
     return options
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.engine.perform import (
     actions,
+    anting,
     apiece,
     balance,
     changing,
@@ -38,6 +39,7 @@ from undercroft.engine.perform import (
 )
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
+from undercroft.oracle import ante as n
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.racing import Bless, Faster
@@ -57,6 +59,9 @@ from undercroft.oracle.verbs.chance import ChooseAtRandom, SetX
 Performer = Callable[[Game, Frame], None]
 
 PERFORMERS: Final[dict[type, Performer]] = {
+    n.Ante: anting.ante,
+    n.Owns: anting.owns,
+    n.TradePlaces: anting.trade_places,
     y.ChangeBase: sundry.change_base,
     y.DrawGame: sundry.draw_game,
     y.ExchangeLife: sundry.exchange_life,

@@ -56,6 +56,7 @@ class Game:
         "actors",
         "agenda",
         "answered",
+        "ante",
         "battlefield",
         "cache",
         "cache_version",
@@ -137,6 +138,8 @@ class Game:
         self.stack: list[int] = []
         self.exile: list[int] = []
         self.command: list[int] = []
+        #: Cards that are anted, face up (CR 407.2).
+        self.ante: list[int] = []
         self.contexts: dict[int, Context] = {}
         self.agenda: list[Frame] = []
         self.pending: Choice | None = None
@@ -234,6 +237,7 @@ class Game:
         new.stack = self.stack[:]
         new.exile = self.exile[:]
         new.command = self.command[:]
+        new.ante = self.ante[:]
         new.contexts = self.contexts.copy()
         new.agenda = [frame.clone() for frame in self.agenda]
         new.pending = self.pending

@@ -51,7 +51,8 @@ class May(Effect):
     """A player may do something: "… may …. If they do, …. If they don't, …".
 
     ``cost`` (instead of ``do``): "you may pay {2}". ``reflexive``: "When you do, …" (CR 603.12).
-    ``have``: "you may have ~ deal …": the verbs stand in their base form.
+    ``have``: "you may have ~ deal …": the verbs stand in their base form. ``else_``: the last
+    sentence begins "Otherwise, …".
     """
 
     who: Reference
@@ -62,6 +63,7 @@ class May(Effect):
     reflexive: bool = False
     words: str = ""
     have: bool = False
+    else_: bool = False
 
     def say(self) -> str:
         if self.cost:
@@ -74,7 +76,8 @@ class May(Effect):
             lead = "when" if self.reflexive else "if"
             words = follow(words, f"{lead} {self._did('do')}, {clauses(said(self.then))}")
         if self.otherwise:
-            words = follow(words, f"if {self._did(_DONT)}, {clauses(said(self.otherwise))}")
+            lead = "otherwise" if self.else_ else f"if {self._did(_DONT)}"
+            words = follow(words, f"{lead}, {clauses(said(self.otherwise))}")
         return words
 
     def _did(self, do: str) -> str:

@@ -56,4 +56,4 @@ class Bless(Effect):
         return self.who.does("get the city's blessing")
 
 
-EVERY: Final = (MaxSpeed, Faster, StartsEngines, Ascends, Bless)
+EVERY: Final[tuple[type, ...]] = (MaxSpeed, Faster, StartsEngines, Ascends, Bless)

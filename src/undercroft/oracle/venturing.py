@@ -58,4 +58,4 @@ class CreaturesHit(Trigger):
         return "one or more creatures a player controls deal combat damage to you"
 
 
-EVERY: Final = (DungeonRoom, EnteredOnlyInto, MovesIntoRoom, CreaturesHit)
+EVERY: Final[tuple[type, ...]] = (DungeonRoom, EnteredOnlyInto, MovesIntoRoom, CreaturesHit)

@@ -246,3 +246,45 @@ def test_a_spell_aimed_at_it_finds_no_target(scene, ana, bob):
     assert ana.life == 20
     assert bob.graveyard == ["The Deed"]
     assert scene.asks_nothing()
+
+
+def test_damage_wears_off_also_where_nothing_sees_it(scene, ana, bob):
+    """A creature phases out with damage marked on it. At the end of the turn the damage is removed
+    from it too (CR 514.2, 702.26b).
+    """
+    scene.begins(turn="Ana", step="precombat main phase")
+    ana.has(hand=[spell(scene, PHASE)], library=["Forest"] * 3)
+    bob.has(library=["Forest"] * 3)
+    bob.controls(creature(scene, "Bear"), damage=1)
+    bear = scene["Bear"].ident
+
+    ana.casts("The Deed", "Bear")
+    scene.resolve()
+    assert scene.game.objs[bear].damage == 1
+    scene.pass_until("Bob's upkeep")
+
+    assert scene["Bear"].damage == 0
+
+
+def test_what_lasts_with_its_counter_ends(scene, ana, bob):
+    """ "It has flying for as long as it has a charge counter on it": the creature phases out, and
+    the effect ends, since it can't see it any more (CR 702.26f).
+    """
+    scene.begins(turn="Ana", step="precombat main phase")
+    text = (
+        "Put a charge counter on target creature. It has flying for as long as it has a charge "
+        "counter on it."
+    )
+    ana.has(hand=[spell(scene, text, "Lift"), spell(scene, PHASE)], library=["Forest"] * 3)
+    bob.has(library=["Forest"] * 3)
+    bob.controls(creature(scene, "Bear"))
+
+    ana.casts("Lift", "Bear")
+    scene.resolve()
+    assert scene["Bear"].keywords == ["flying"]
+    ana.casts("The Deed", "Bear")
+    scene.resolve()
+    scene.pass_until("Bob's upkeep")
+
+    assert scene["Bear"].keywords == []
+    assert scene["Bear"].counters == {"charge": 1}

@@ -370,16 +370,6 @@ def leaves_instead(p: Parser) -> Effect | None:
     return x.LeavesInstead(what, EXILE, words.lower(), leaves="leave" in leaves)
 
 
-def exchange(p: Parser, who: Reference) -> Effect | None:
-    """Exchange control of two permanents."""
-    if not p.take("control of") or not imperative(who):
-        return None
-    one = objects(p)
-    if isinstance(one, r.Both):
-        return x.Exchange("control", one.parts[0], one.parts[1])
-    return None
-
-
 def skip(p: Parser, who: Reference) -> Effect | None:
     """Skip a step or a turn."""
     words = p.any_of(

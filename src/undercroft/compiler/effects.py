@@ -158,7 +158,6 @@ def _wrapped(p: Parser) -> Effect | None:
         sundry.draw_game,
         sundry.life_becomes,
         trade_places,
-        sundry.exchange_life,
         sundry.change_base,
         lasting_rule,
         _unless_first,

@@ -19,12 +19,6 @@ def draw_game(p: Parser) -> Effect | None:
     return s.DrawGame() if p.take("the game is a draw") else None
 
 
-def exchange_life(p: Parser) -> Effect | None:
-    """ "exchange life totals with target opponent"."""
-    who = player(p) if p.take("exchange life totals with") else None
-    return None if who is None else s.ExchangeLife(who)
-
-
 def life_becomes(p: Parser) -> Effect | None:
     """ "your life total becomes 10"."""
     who = r.You() if p.take("your") else player(p)

@@ -12,6 +12,7 @@ from undercroft.compiler import player_verbs as pv
 from undercroft.compiler.ante import ante, owns
 from undercroft.compiler.core import Parser
 from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
+from undercroft.compiler.exchanging import exchange
 from undercroft.compiler.looks import look, reveal
 from undercroft.compiler.prevention import prevent
 from undercroft.compiler.spells import copy
@@ -112,7 +113,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "destroy": ov.destroy,
     "discard": pv.discard,
     "draw": pv.draw,
-    "exchange": av.exchange,
+    "exchange": exchange,
     "end": av.end,
     "exile": ov.exile,
     "flip": _flip,

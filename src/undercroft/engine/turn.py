@@ -328,7 +328,8 @@ def _discard(game: Game, frame: Frame) -> None:
 
 def wear_off(game: Game) -> None:
     """CR 514.2: damage is removed and "until end of turn" effects end, all at once."""
-    for ident in game.battlefield:
+    # What is phased out too.
+    for ident in [*game.battlefield, *game.phased]:
         obj = game.objs[ident]
         if obj.damage or obj.deathtouched or obj.regeneration:
             clear_damage(game, ident)

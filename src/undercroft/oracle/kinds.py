@@ -8,6 +8,7 @@ from undercroft.oracle import (
     ante,
     cases,
     daylight,
+    exchanging,
     filters,
     groups,
     modifications,
@@ -23,6 +24,7 @@ from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 
 #: The rest of ``index.KINDS``.
 OTHERS: Final[tuple[type, ...]] = (
+    *exchanging.KINDS,
     wrappers.Sentence,
     wrappers.May,
     wrappers.Unless,
@@ -87,7 +89,6 @@ OTHERS: Final[tuple[type, ...]] = (
     rulings.RegeneratesInstead,
     sundry.ChangeBase,
     sundry.DrawGame,
-    sundry.ExchangeLife,
     ante.OnlyForAnte,
     ante.Ante,
     ante.Owns,

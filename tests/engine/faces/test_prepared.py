@@ -121,3 +121,28 @@ def test_who_controls_it_casts_the_copy(scene, ana, bob):
 
     assert bob.hand == ["Swamp", "Swamp"]
     assert scene.asks_nothing()
+
+
+def test_what_phases_in_prepared_has_its_spell_anew(scene, ana, bob):
+    """A prepared creature phases out: the copy in exile is gone. It phases in, still prepared: there
+    is a new copy to cast (CR 722.3c, 702.26c).
+    """
+    ana.controls("Island", 3)
+    ana.has(hand=[scribe()], library=["Swamp"] * 3)
+    bob.has(library=["Swamp"] * 3)
+    bob.has(
+        hand=[scene.card("Away", cost="{0}", type="Instant", text="Target creature phases out.")]
+    )
+
+    ana.casts("Scribe")
+    scene.resolve()
+    bob.casts("Away", targeting="Scribe")
+    scene.resolve()
+    assert ana.exile == []
+    scene.pass_until("Ana's upkeep")
+
+    assert ana.exile == ["Study"]
+    scene.pass_until("precombat main phase")
+    ana.casts("Study")
+    scene.resolve()
+    assert ana.exile == []

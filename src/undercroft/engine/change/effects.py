@@ -9,7 +9,7 @@ from undercroft.engine.change.objects import stamp
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Continuing, Waiting
 from undercroft.engine.state.shields import Shield
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE
 from undercroft.oracle.bodies import CostChange
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Modification, Reference, StaticBody
@@ -265,8 +265,9 @@ def end_sourceless(game: Game) -> bool:
 
 
 def counted(game: Game, ids: tuple[int, ...], kind: str) -> tuple[int, ...]:
-    """Those of some objects that have a counter of a kind."""
-    return tuple([i for i in ids if i in game.objs and game.objs[i].counters.get(kind, 0)])
+    """Those of some objects that have a counter of a kind, where it can be seen (CR 702.26f)."""
+    here = [i for i in ids if i in game.objs and game.objs[i].zone != OUTSIDE]
+    return tuple([i for i in here if game.objs[i].counters.get(kind, 0)])
 
 
 def _lasts(game: Game, effect: Continuing) -> bool:

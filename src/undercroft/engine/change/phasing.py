@@ -10,6 +10,7 @@ from typing import Final
 from undercroft.engine import events
 from undercroft.engine.change.flow import emit, own, touch_layers
 from undercroft.engine.change.objects import leave_combat
+from undercroft.engine.change.preparing import prepare, unprepare
 from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event
@@ -55,9 +56,14 @@ def returning_to(game: Game, seat: int) -> list[int]:
 
 def phase_in(game: Game, idents: list[int]) -> None:
     """Permanents phase in at the same time, what phased out with them too (CR 702.26c, g, i)."""
+    here = len(game.battlefield)
     for ident in idents:
         _in(game, ident)
     touch_layers(game)
+    for ident in game.battlefield[here:]:
+        # CR 722.3c: what phases in prepared has a new copy of its prepare spell.
+        if unprepare(game, ident):
+            prepare(game, ident)
     for ident in idents:
         host = game.objs[ident].attached_to
         if host > 0 and (host not in game.objs or game.objs[host].zone != BATTLEFIELD):

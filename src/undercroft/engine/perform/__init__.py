@@ -16,6 +16,7 @@ from undercroft.engine.perform import (
     deeds,
     emblems,
     ending,
+    exchanging,
     keyword_tokens,
     keywords,
     library,
@@ -42,6 +43,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import ante as n
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
+from undercroft.oracle.exchanging import ExchangeLife
 from undercroft.oracle.racing import Bless, Faster
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.rewording import ChangeText
@@ -64,7 +66,6 @@ PERFORMERS: Final[dict[type, Performer]] = {
     n.TradePlaces: anting.trade_places,
     y.ChangeBase: sundry.change_base,
     y.DrawGame: sundry.draw_game,
-    y.ExchangeLife: sundry.exchange_life,
     o.Destroy: objects.destroy,
     o.Exile: objects.exile,
     o.Sacrifice: objects.sacrifice,
@@ -157,6 +158,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     s.Encore: keyword_tokens.encore,
     s.Backup: keywords.backup,
     ChangeText: rewording.change_text,
+    ExchangeLife: exchanging.exchange_life,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

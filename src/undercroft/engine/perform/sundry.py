@@ -1,13 +1,11 @@
-"""Older things that a resolution does: a changed base size, a draw, life totals exchanged."""
+"""Older things that a resolution does: a changed base size, a draw."""
 
 from __future__ import annotations
 
 from typing import cast
 
 from undercroft.engine.change.flow import end, pop
-from undercroft.engine.changes import LifeChanging, Proposal
 from undercroft.engine.perform import base
-from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle.modifications import BasePowerToughness
@@ -27,25 +25,3 @@ def draw_game(game: Game, frame: Frame) -> None:
     """The game is a draw (CR 104.4c)."""
     base.finish(game, frame)
     end(game, (), "CR 104.4c", "an effect says that the game is a draw")
-
-
-def exchange_life(game: Game, frame: Frame) -> None:
-    """Each of two players gains or loses what makes their life total the other's (CR 701.12c)."""
-    if frame.stage > 0:
-        base.finish(game, frame)
-        return
-    node = cast("verbs.ExchangeLife", frame.node)
-    ctx = base.context(game, frame)
-    other = base.one_seat(game, frame, node.other)
-    frame.stage = 1
-    mine = game.seats[ctx.controller].team
-    theirs = game.seats[other].team if other >= 0 else mine
-    if mine == theirs:
-        base.finish(game, frame, False)
-        return
-    change = game.teams[theirs].life - game.teams[mine].life
-    batch: list[Proposal] = [
-        LifeChanging(ctx.controller, change, ctx.source),
-        LifeChanging(other, -change, ctx.source),
-    ]
-    propose(game, batch)

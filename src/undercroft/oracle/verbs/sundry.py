@@ -1,4 +1,4 @@
-"""Older things that a resolution does: a changed base size, a draw, life totals exchanged."""
+"""Older things that a resolution does: a changed base size, a draw."""
 
 from __future__ import annotations
 
@@ -43,13 +43,3 @@ class DrawGame(Effect):
 
     def say(self) -> str:
         return "the game is a draw"
-
-
-@dataclass(frozen=True)
-class ExchangeLife(Effect):
-    """Two players exchange life totals (CR 701.12c)."""
-
-    other: Reference
-
-    def say(self) -> str:
-        return f"exchange life totals with {self.other.say()}"

@@ -19,7 +19,8 @@ from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.english import third
+from undercroft.oracle.english import article, third
+from undercroft.oracle.named import NAMES
 from undercroft.oracle.node import Effect, Predicate, Quantity, Reference
 from undercroft.oracle.quantities import Number, X
 from undercroft.oracle.verbs import actions as x
@@ -217,10 +218,9 @@ def choose(p: Parser, who: Reference) -> Effect | None:
 _VALUES: Final = (
     "a creature type",
     "a color",
-    "a card name",
+    *[article(name) for name in NAMES],
     "a basic land type",
     "a card type",
-    "a nonland card name",
     "a player",
     "an opponent",
 )

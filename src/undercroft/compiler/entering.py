@@ -20,6 +20,7 @@ from undercroft.compiler.references import objects
 from undercroft.compiler.spans import number_span
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
+from undercroft.oracle.named import NAMES
 from undercroft.oracle.node import StaticBody
 
 
@@ -118,7 +119,7 @@ _CHOICES: Final = (
     "card type",
     "player",
     "opponent",
-    "card name",
+    *NAMES,
     "basic land type",
 )
 

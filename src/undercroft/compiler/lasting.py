@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.compiler.core import Parser
+from undercroft.compiler.core import Parser, first
 from undercroft.compiler.cost_changes import cost_change
 from undercroft.compiler.entering import enters
+from undercroft.compiler.forbidding import forbids
 from undercroft.compiler.permissions import unattackable
 from undercroft.compiler.replacements import damage_instead
 from undercroft.compiler.statics import player_rule
@@ -19,7 +20,7 @@ def lasting_rule(p: Parser) -> Effect | None:
     blocks = ChooseBlocks()
     if p.take(blocks.say()):
         return blocks
-    body = player_rule(p)
+    body = first(p, player_rule, forbids)
     if body is None:
         return None
     for code, (after, _) in LASTING.items():
@@ -33,7 +34,7 @@ def rule_for(p: Parser, lasts: str) -> Effect | None:
     if not LASTING.get(lasts, ("", ""))[1]:
         return None
     start = p.at
-    for rule in (player_rule, enters, cost_change, damage_instead, unattackable):
+    for rule in (player_rule, forbids, enters, cost_change, damage_instead, unattackable):
         body = rule(p)
         if body is not None and p.peek() in {".", ""}:
             return RuleLasts(body, lasts, first=True)

@@ -15,6 +15,7 @@ from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.daylight import day_as_enters
 from undercroft.compiler.defining import defines
 from undercroft.compiler.entering import chooses, copies, enters, kicked, pays
+from undercroft.compiler.forbidding import forbids
 from undercroft.compiler.forms import enters_becoming
 from undercroft.compiler.permissions import (
     alternative,
@@ -265,6 +266,7 @@ _RULES: Final = (
     cost_change,
     ability_cost,
     player_rule,
+    forbids,
     day_as_enters,
     enters_prepared,
     copies,

@@ -72,6 +72,8 @@ _PLAIN: Final[Phrases[Predicate]] = Phrases(
         "other than ~": f.Other("other than ~"),
         "of the chosen type": f.OfChosen("type"),
         "of the chosen color": f.OfChosen("color"),
+        "with the chosen name": f.OfChosen("name", words="with the chosen name"),
+        "with that name": f.OfChosen("name", words="with that name"),
         "that aren't of the chosen type": f.OfChosen(
             "type", False, "that aren't of the chosen type"
         ),

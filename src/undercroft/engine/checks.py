@@ -25,6 +25,8 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.dungeon import NamedPlayer
+from undercroft.oracle.forbidding import CantCast
+from undercroft.oracle.named import NAMES
 from undercroft.oracle.permissions import Unattackable
 from undercroft.oracle.spelled import CostPaid
 from undercroft.oracle.verbs import actions, objects, players, wrappers
@@ -55,7 +57,7 @@ def in_zone_of(node: f.InZoneOf) -> bool:
 def enters_choosing(node: a.EntersChoosing) -> bool:
     """What is chosen."""
     known = {"color", "creature type", "basic land type", "player", "opponent", "word"}
-    return node.what in known or node.what.startswith(("color other than ", NUMBER))
+    return node.what in {*known, *NAMES} or node.what.startswith(("color other than ", NUMBER))
 
 
 def removed_counters(node: objects.RemoveCounters) -> bool:
@@ -67,12 +69,12 @@ def removed_counters(node: objects.RemoveCounters) -> bool:
 
 def choose_value(node: wrappers.ChooseValue) -> bool:
     """What is chosen as an effect happens, and remembered."""
-    return node.what in {"color", "creature type"} or node.what.startswith(NUMBER)
+    return node.what in {"color", "creature type", *NAMES} or node.what.startswith(NUMBER)
 
 
 def rule_lasts(node: actions.RuleLasts) -> bool:
     """What holds for a while: rules that are looked up where they matter."""
-    known = a.PlayerRule | a.EntersTapped | a.CostChange | a.DamageInstead | Unattackable
+    known = a.PlayerRule | a.EntersTapped | a.CostChange | a.DamageInstead | Unattackable | CantCast
     return isinstance(node.body, known) and node.duration in DURATIONS
 
 
@@ -335,25 +337,6 @@ def _speaks_of_it(value: object, slots: set[int]) -> bool:
     return any(
         _speaks_of_it(getattr(value, field.name), slots) for field in dataclasses.fields(value)
     )
-
-
-def prevented_later(value: object) -> bool:
-    """Whether what is done now asks how much a shield prevents, which it has not done yet."""
-    effects = getattr(value, "effects", None) or getattr(value, "parts", None)
-    if not isinstance(effects, tuple):
-        return False
-    others = [one for one in effects if not isinstance(one, players.PreventDamage)]
-    return len(others) < len(effects) and any(_says_prevented(one) for one in others)
-
-
-def _says_prevented(value: object) -> bool:
-    if isinstance(value, tuple):
-        return any(_says_prevented(item) for item in value)
-    if isinstance(value, q.ThatMuch):
-        return "prevented" in value.words
-    if not dataclasses.is_dataclass(value):
-        return False
-    return any(_says_prevented(getattr(value, field.name)) for field in dataclasses.fields(value))
 
 
 def own_word(node: object) -> str:

@@ -12,6 +12,7 @@ from undercroft.engine.change.faces import altered, know, know_face
 from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.named import CARD_NAME, names_for
 from undercroft.engine.query import amount, is_kind, refs
 from undercroft.engine.seen import Scope, arriving, copiable, opponents_of
 from undercroft.engine.state.game import Game
@@ -134,6 +135,8 @@ def ask_value(game: Game, frame: Frame, moving: Moving, body: EntersChoosing) ->
         ask(game, Choice(seat, ch.COLORS, options, "CR 614.12a", moving.ident))
         return
     known = body.words or words_for(game, body.what)
+    if body.what.endswith(CARD_NAME):
+        frame.text = CARD_NAME
     options = [Option(ch.WORD, 0, 0, word) for word in known]
     ask(game, Choice(seat, ch.WORDS, options, "CR 614.12a", moving.ident))
 
@@ -156,6 +159,8 @@ def words_for(game: Game, what: str) -> list[str]:
     if what.startswith(NUMBER):
         _, _, low, _, high = what.split()
         return [str(number) for number in range(int(low), int(high) + 1)]
+    if what.endswith(CARD_NAME):
+        return names_for(game, what)
     found: dict[str, None] = {}
     for printed in game.printed:
         if printed.face.power is not None:

@@ -16,6 +16,7 @@ from undercroft.engine.combat.declare import wants_another
 from undercroft.engine.combat.requirements import lures
 from undercroft.engine.costs import Way, activation_cost, alternatives, chars_as, payable, permitted
 from undercroft.engine.costs.castable import forbidding
+from undercroft.engine.forbidden import cant_activate, cant_cast
 from undercroft.engine.mana import Use
 from undercroft.engine.play.actions import may_play_land
 from undercroft.engine.play.aiming import can_aim, can_pay_way, has_targets
@@ -156,6 +157,8 @@ def why_not_cast(
         found.append(("CR 101.2", f"{game.seats[seat].name} can't cast spells"))
     if not permitted.in_time(game, seat, ident, it):
         found.append(("CR 601.3", f"something forbids to cast {name} now"))
+    if cant_cast(game, seat, ident, it):
+        found.append(("CR 101.2", f"{name} can't be cast"))
     found += _unpaid_spell(game, seat, ident, it, ways)
     if not any(has_targets(game, seat, ident, it, one) for one in ways):
         found.append(("CR 601.2c", f"{name} has no legal target"))
@@ -222,7 +225,8 @@ def why_not_activate(game: Game, seat: int, ident: int, index: int) -> list[Reas
     scope = Scope(seat, ident)
     if ability.condition is not None and not holds(game, ability.condition, scope):
         found.append(("CR 602.5", f"what the ability of {it.name} asks for is not so"))
-    if restrictions(game, ident, "activated abilities can't be activated"):
+    barred = cant_activate(game, ident, it, mana=index in it.abilities.mana)
+    if barred or restrictions(game, ident, "activated abilities can't be activated"):
         found.append(("CR 602.5", f"activated abilities of {it.name} can't be activated"))
     cost = activation_cost(game, seat, ident, ability)
     if not payable(game, seat, ident, cost, 0, Use(ident, it, spell=False)):

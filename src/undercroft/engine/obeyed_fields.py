@@ -11,6 +11,8 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "ChooseAtRandom": "numbers",
     "SetX": "value",
     "EachAmong": "of filter",
+    "CantCast": "what side passive",
+    "CantActivate": "what nonmana",
     "ExchangeLife": "who other figure",
     "ChangeText": "what kinds duration to never",
     "ChosenBy": "who",

@@ -12,6 +12,7 @@ from undercroft.oracle.ante import OnlyForAnte
 from undercroft.oracle.bodies import AbilityCost, EntersWith, Together
 from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.explained import WhereY
+from undercroft.oracle.forbidding import CantActivate, CantCast
 from undercroft.oracle.leaders import CommanderCasts, Leaders
 from undercroft.oracle.permissions import (
     EntersBecoming,
@@ -65,6 +66,8 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     m.GainsChoice: whole,
     m.LosesChoice: whole,
     groups.EachAmong: whole,
+    CantCast: whole,
+    CantActivate: whole,
     ChangeText: lambda node: node.duration in {"forever", "turn"},
     groups.StartingWithYou: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),

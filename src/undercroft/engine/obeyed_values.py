@@ -178,6 +178,7 @@ PLAYER_RULES: Final = frozenset(
         "play lands from top",
         "may not untap",
         "can't search",
+        "can't cast spells",
         "damage can't be prevented",
         "can't lose",
         "shroud",

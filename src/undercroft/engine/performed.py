@@ -170,7 +170,7 @@ CHECKS: Final[dict[type, Check]] = {
     ),
     f.ThisTurn: lambda node: node.what in THIS_TURN,
     f.WithKeyword: checks.with_keyword,
-    f.OfChosen: lambda node: node.what in {"type", "color"} and "choice" not in node.words,
+    f.OfChosen: lambda node: node.what in {"type", "color", "name"} and "choice" not in node.words,
     r.This: checks.whole,
     r.Target: checks.target,
     r.Each: checks.whole,

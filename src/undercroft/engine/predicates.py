@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from undercroft.engine import marked
 from undercroft.engine.bound import bound_refs
+from undercroft.engine.named import CARD_NAME
 from undercroft.engine.roles import blocking_or_blocked, in_combat
 from undercroft.engine.seen import Scope, record
 from undercroft.engine.sides import on_side
@@ -208,7 +209,9 @@ def _of_chosen(game: Game, part: Predicate, _i: int, chars: Chars, scope: Scope)
         bits = BY_COLOR_NAME.get(chosen.get("color", ""), 0)
         return bool(chars.colors & bits) == part.has
     if part.what == "name":
-        return chars.is_called(chosen.get("card name", "")) == part.has
+        name = scope.ctx.texts.get(CARD_NAME, "") if scope.ctx is not None else ""
+        name = name or chosen.get(CARD_NAME, "")
+        return (bool(name) and chars.is_called(name)) == part.has
     return chars.has_subtype(chosen.get("creature type", "")) == part.has
 
 

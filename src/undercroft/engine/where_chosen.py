@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Final
 
@@ -89,7 +90,7 @@ def _numbers_astray(value: object, parent: object) -> Iterator[str]:
         parent, k.RemoveCountersCost | r.Pick | objects.RemoveCounters
     ):
         yield "AnyNumber"
-    if checks.prevented_later(value):
+    if prevented_later(value):
         yield "damage prevented later"
     if checks.of_each_player(value):
         yield "That moved of each player"
@@ -137,3 +138,22 @@ def _chosen(pick: r.Pick, parent: object) -> bool:
         # "If an opponent has …": whichever it is so of.
         return isinstance(parent, q.CardsIn | q.LifeTotal | c.ControlsMore | c.HasMore)
     return isinstance(parent, a.DiesInstead | f.AttachedToWhat)
+
+
+def prevented_later(value: object) -> bool:
+    """Whether what is done now asks how much a shield prevents, which it has not done yet."""
+    effects = getattr(value, "effects", None) or getattr(value, "parts", None)
+    if not isinstance(effects, tuple):
+        return False
+    others = [one for one in effects if not isinstance(one, players.PreventDamage)]
+    return len(others) < len(effects) and any(_says_prevented(one) for one in others)
+
+
+def _says_prevented(value: object) -> bool:
+    if isinstance(value, tuple):
+        return any(_says_prevented(item) for item in value)
+    if isinstance(value, q.ThatMuch):
+        return "prevented" in value.words
+    if not dataclasses.is_dataclass(value):
+        return False
+    return any(_says_prevented(getattr(value, field.name)) for field in dataclasses.fields(value))

@@ -89,7 +89,6 @@ PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
     "untap one artifact": {
         "player": "players can't untap more than one artifact during their untap steps"
     },
-    "noncreature spells": {"player": "players can't cast noncreature spells"},
     "life can't change": {"you": "your life total can't change"},
     "no cards from graveyards": {
         "player": "players can't cast spells from graveyards or libraries",

@@ -10,6 +10,7 @@ from undercroft.oracle import (
     daylight,
     exchanging,
     filters,
+    forbidding,
     groups,
     modifications,
     preparing,
@@ -25,6 +26,7 @@ from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 #: The rest of ``index.KINDS``.
 OTHERS: Final[tuple[type, ...]] = (
     *exchanging.KINDS,
+    *forbidding.KINDS,
     wrappers.Sentence,
     wrappers.May,
     wrappers.Unless,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.activation import changed, changes
+from undercroft.engine.forbidden import cant_activate
 from undercroft.engine.layers import refresh, statics_of
 from undercroft.engine.mana.limits import ANY, Use, allows
 from undercroft.engine.mana.recipes import book_of, resolve
@@ -28,6 +29,7 @@ from undercroft.lexicon.keywords import HASTE
 from undercroft.lexicon.types import CREATURE, LAND
 from undercroft.lexicon.types import SNOW as SNOW_SUPERTYPE
 from undercroft.oracle.abilities import AbilityCost
+from undercroft.oracle.forbidding import CantActivate
 
 # What using one source weighs in an automatic payment. The rest of a weight, below RANK, is
 # for the colors that other cards need.
@@ -132,6 +134,8 @@ def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, b
     creature = types & CREATURE
     if statics_of(game, AbilityCost):
         book = _dearer(game, ident, book)
+    if statics_of(game, CantActivate) and cant_activate(game, ident, it, mana=True):
+        return
     sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)
     if not book.fixed or purse.allowed or sick or obj.tapped or it.restrictions or obj.zone != 2:
         found = _usable(game, seat, purse, ident, obj, it, book, bool(sick))

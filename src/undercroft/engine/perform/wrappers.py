@@ -11,6 +11,7 @@ from undercroft.engine.change.flow import ask, own_context, pop, push
 from undercroft.engine.change.turning import WAITING
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import words_for
+from undercroft.engine.named import CARD_NAME
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import base
 from undercroft.engine.perform.pay import can_pay_costs
@@ -323,8 +324,13 @@ def choose_value(game: Game, frame: Frame) -> None:
         ask(game, Choice(ctx.controller, ch.WORDS, options, "CR 607.2d", ctx.source))
         return
     word = cast("Choice", game.answered).options[frame.answer].word
-    own_context(game, frame.ctx).texts[node.what] = word
+    own_context(game, frame.ctx).texts[_remembered(node)] = word
     if ctx.source in game.objs:
-        key = NUMBER if node.what.startswith(NUMBER) else node.what
+        key = NUMBER if node.what.startswith(NUMBER) else _remembered(node)
         write.choose_for(game, ctx.source, key, word)
     base.finish(game, frame)
+
+
+def _remembered(node: verbs.ChooseValue) -> str:
+    """Under which word a value is remembered."""
+    return CARD_NAME if node.what.endswith(CARD_NAME) else node.what

@@ -15,6 +15,7 @@ from undercroft.engine.costs import (
 )
 from undercroft.engine.costs.castable import lands
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
+from undercroft.engine.forbidden import cant_activate, cant_cast
 from undercroft.engine.mana import Use, sources
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play import special
@@ -29,7 +30,7 @@ from undercroft.engine.query import (
 )
 from undercroft.engine.seen import Scope, are_opponents, seen
 from undercroft.engine.slots import targets_of
-from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.characteristics import FACE_DOWN, Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
 from undercroft.lexicon.types import INSTANT, LAND
@@ -280,6 +281,8 @@ def can_cast(game: Game, seat: int, ident: int, it: Chars, way: Way) -> bool:
         return False
     if not permitted.in_time(game, seat, ident, it):
         return False
+    if cant_cast(game, seat, ident, FACE_DOWN.base if way.basis in FACE_DOWN_WAYS else it):
+        return False
     if way.basis in FACE_DOWN_WAYS and not sorcery_timing(game, seat):
         return False
     return can_pay_way(game, seat, ident, it, way) and has_targets(game, seat, ident, it, way)
@@ -318,6 +321,8 @@ def can_activate(
     if ability.condition is not None and not holds(game, ability.condition, scope):
         return False
     if it.restrictions and restrictions(game, ident, "activated abilities can't be activated"):
+        return False
+    if cant_activate(game, ident, it, mana=index in it.abilities.mana):
         return False
     cost = activation_cost(game, seat, ident, ability)
     if not payable(game, seat, ident, cost, 0, Use(ident, it, spell=False)):

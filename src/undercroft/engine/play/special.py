@@ -9,6 +9,7 @@ from undercroft.engine.change.flow import new_context, push
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import payable
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
+from undercroft.engine.forbidden import cant_cast
 from undercroft.engine.ops import PROPOSE
 from undercroft.engine.query import player_rule
 from undercroft.engine.seen import copiable, seen
@@ -77,7 +78,7 @@ def add(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
         it = game.objs[ident].printed.base
         for keyword in it.abilities.keywords:
             code = _HAND_WORDS.get(keyword.name, 0)
-            if code and _timely(game, seat, code, it, sorcery):
+            if code and _timely(game, seat, ident, code, it, sorcery):
                 _offer(game, seat, ident, code, options)
 
 
@@ -89,13 +90,15 @@ def _add_doors(game: Game, seat: int, obj: Obj, options: list[Option]) -> None:
             _offer(game, seat, obj.id, UNLOCK + half.index, options)
 
 
-def _timely(game: Game, seat: int, code: int, it: Chars, sorcery: bool) -> bool:
+def _timely(game: Game, seat: int, ident: int, code: int, it: Chars, sorcery: bool) -> bool:
     """Whether it is the time for it (CR 702.143a, 702.170a, 702.62a)."""
     if code == FORETELL:
         return seat in game.active_seats
     if code == PLOT:
         return sorcery
     if it.types & LAND or player_rule(game, seat, "can't cast spells"):
+        return False
+    if cant_cast(game, seat, ident, it):
         return False
     return sorcery or bool(it.types & INSTANT or it.keywords & FLASH)
 

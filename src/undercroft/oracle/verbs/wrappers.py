@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.oracle.conditions import Not
 from undercroft.oracle.costs import before_colon, in_sentence
 from undercroft.oracle.english import (
+    article,
     capital,
     clauses,
     close,
@@ -302,7 +303,7 @@ class ChooseValue(Effect):
     what: str
 
     def say(self) -> str:
-        return f"choose {self.what if self.what.startswith('an') else 'a ' + self.what}"
+        return f"choose {article(self.what)}"
 
 
 def said(effects: tuple[Effect, ...]) -> list[str]:

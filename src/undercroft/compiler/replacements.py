@@ -122,8 +122,9 @@ def _changed(p: Parser, verb: str, unit: str) -> tuple[int, int] | None:
 
 
 def _counters(p: Parser, start: int) -> StaticBody | None:
-    if not p.take("one or more"):
-        return None
+    doubled = _put_by_effect(p, start)
+    if doubled is not None or not p.take("one or more"):
+        return doubled
     kind = "" if p.peek() == "counters" else counter_kind(p)
     if kind is None or not p.take("counters would be put on"):
         return None
@@ -131,15 +132,28 @@ def _counters(p: Parser, start: int) -> StaticBody | None:
     if subject is None or not p.take(","):
         return None
     they = f"{kind} counters".strip()
-    if p.take(f"that many plus one {they} are put on it instead"):
-        change = (1, 1)
-    elif p.take(f"twice that many {they} are put on it instead"):
-        change = (2, 0)
-    else:
+    change = None
+    for it in ("it", "that creature", "that permanent"):
+        if p.take(f"that many plus one {they} are put on {it} instead"):
+            change = (1, 1)
+        elif p.take(f"twice that many {they} are put on {it} instead"):
+            change = (2, 0)
+    if change is None:
         return None
     return a.AmountInstead(
         "counters", read_words(p, start), "player", change[0], change[1], kind, subject
     )
+
+
+def _put_by_effect(p: Parser, start: int) -> StaticBody | None:
+    """ "If an effect would put one or more counters on …, it puts twice that many …": any kind."""
+    here = p.at
+    subject = some(p) if p.take("an effect would put one or more counters on") else None
+    many = "it puts twice that many of those counters on that permanent instead"
+    if subject is None or not p.take(",") or not p.take(many):
+        p.back(here)
+        return None
+    return a.AmountInstead("counters", read_words(p, start), "player", 2, subject=subject)
 
 
 def _tokens(p: Parser, start: int) -> StaticBody | None:

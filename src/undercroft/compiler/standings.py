@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.compiler.core import Phrases
-from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -128,6 +128,12 @@ FIXED: Final[Phrases[Condition]] = Phrases(
         "the gift wasn't promised": s.CostPaid("gift", "the gift wasn't promised", unpaid=True),
         "it's your turn": c.IsTurnOf(r.You()),
         "it's not your turn": c.IsTurnOf(r.You(), negated=True),
+        "your library has no cards in it": c.Exists(
+            f.Filter((f.IsCard(), f.InZoneOf("you", "in")), LIBRARY),
+            high=0,
+            low=0,
+            words="your library has no cards in it",
+        ),
         "you're the monarch": c.PlayerIs("you're the monarch"),
         "you aren't the monarch": c.PlayerIs("you aren't the monarch"),
         "there is no monarch": c.PlayerIs("there is no monarch"),

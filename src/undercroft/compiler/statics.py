@@ -14,6 +14,7 @@ from undercroft.compiler.cost_changes import ability_cost, cost_change, target_c
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.daylight import day_as_enters
 from undercroft.compiler.defining import defines
+from undercroft.compiler.drawing import draw_instead
 from undercroft.compiler.entering import chooses, copies, enters, kicked, pays
 from undercroft.compiler.forbidding import forbids
 from undercroft.compiler.forms import enters_becoming
@@ -262,6 +263,7 @@ _RULES: Final = (
     dies,
     damage_instead,
     amount_instead,
+    draw_instead,
     triggers_again,
     cost_change,
     ability_cost,

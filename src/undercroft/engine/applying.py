@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.arriving import enters_itself
+from undercroft.engine.arriving import enters_itself, intrinsic
 from undercroft.engine.changes import (
     BURIED,
     DESTROYED,
@@ -38,8 +38,10 @@ from undercroft.engine.subjects import (
     EXILED_IF_BURIED,
     changes_amount,
     enters_so,
+    more_dice,
     subject_of,
     top_of,
+    undrawn,
 )
 from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -51,7 +53,6 @@ from undercroft.oracle.abilities import (
     EntersWith,
     PreventAll,
     PreventInstead,
-    RollInstead,
 )
 from undercroft.oracle.node import Node
 from undercroft.oracle.permissions import MayNotDraw
@@ -89,7 +90,7 @@ class Applying:
 
 
 def _of(kind: str, standing: Standing) -> Applying:
-    """What a static ability does."""
+    """The effect of a static ability."""
     key = standing.source * 64 + standing.number
     return Applying(kind, key, standing.source, standing.controller, standing.body)
 
@@ -122,7 +123,7 @@ def applicable(game: Game, proposal: Proposal) -> list[Applying]:
     elif isinstance(proposal, Damaging):
         _damaging(game, proposal, found)
     elif isinstance(proposal, Rolling):
-        _rolling(game, proposal, found)
+        found += [_of("roll", standing) for standing in more_dice(game, proposal.seat)]
     return [each for each in found if each.key not in proposal.seen]
 
 
@@ -139,6 +140,9 @@ def _entering(game: Game, moving: Moving, found: list[Applying]) -> None:
             # A form is chosen once, also as what it enters as then.
             key = -1 - moving.ident * 64 - number - (24 if copied and kind != "become" else 0)
             found.append(Applying(kind, key, moving.ident, controller, static.body))
+    for place, body in enumerate(intrinsic(it)):
+        key = -1 - moving.ident * 64 - 61 - place
+        found.append(Applying("intrinsic", key, moving.ident, controller, body))
     _enchanting(game, moving, printed, controller, found)
     if moving.counters:
         _more(game, moving, found)
@@ -191,9 +195,7 @@ def _more(game: Game, proposal: Proposal, found: list[Applying]) -> None:
         if isinstance(body, AmountInstead):
             scope = Scope(standing.controller, standing.source)
             if changes_amount(game, body, proposal, scope):
-                key = standing.source * 64 + standing.number
-                kind = "amount" if body.plus else "multiple"
-                found.append(Applying(kind, key, standing.source, standing.controller, body))
+                found.append(_of("amount" if body.plus else "multiple", standing))
 
 
 def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
@@ -202,23 +204,14 @@ def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:
         for standing in statics_of(game, MayNotDraw):
             if standing.controller == drawing.seat:
                 found.append(_of("skip", standing))
+    for standing in undrawn(game, drawing.seat):
+        found.append(_of("draw", standing))
     cards = len(game.variant.library(game, drawing.seat))
     for ident in game.seats[drawing.seat].graveyard:
         for keyword in game.objs[ident].printed.base.abilities.keywords:
             if keyword.name == "dredge" and keyword.number <= cards:
                 key = -1 - ident * 64 - 57
                 found.append(Applying("dredge", key, ident, drawing.seat, keyword))
-
-
-def _rolling(game: Game, rolling: Rolling, found: list[Applying]) -> None:
-    """What has a player roll more dice instead (CR 706.6)."""
-    for standing in statics_of(game, RollInstead):
-        body = standing.body
-        if not isinstance(body, RollInstead) or body.planar:
-            continue
-        if standing.controller == rolling.seat:
-            key = standing.source * 64 + standing.number
-            found.append(Applying("roll", key, standing.source, rolling.seat, standing.body))
 
 
 def _maddened(game: Game, moving: Moving, found: list[Applying]) -> None:

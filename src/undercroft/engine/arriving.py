@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.state.characteristics import Chars
 from undercroft.oracle.abilities import (
     EntersAsCopy,
     EntersChoosing,
@@ -11,8 +12,21 @@ from undercroft.oracle.abilities import (
     Static,
 )
 from undercroft.oracle.permissions import EntersBecoming
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import This
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
+
+
+def intrinsic(it: Chars) -> list[EntersWith]:
+    """The counters that a permanent enters with by what it is: the loyalty of a planeswalker (CR
+    306.5b), the first lore counter of a Saga (CR 714.3a).
+    """
+    found: list[EntersWith] = []
+    if it.loyalty:
+        found.append(EntersWith(This(), "loyalty", Number(it.loyalty)))
+    if it.has_subtype("Saga"):
+        found.append(EntersWith(This(), "lore", Number(1)))
+    return found
 
 
 def enters_itself(static: Static) -> str:

@@ -38,8 +38,10 @@ from undercroft.engine.state.records import CARD, TOKEN, Obj, player_ref, seat_o
 from undercroft.engine.state.resolution import Event, Frame, Waiting
 from undercroft.engine.state.sides import HALF, PREPARED
 from undercroft.engine.state.spelled_casting import MADNESS
+from undercroft.engine.subjects import IN_DRAW_STEP
 from undercroft.engine.taken_in import take_in
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
+from undercroft.lexicon.steps import DRAW
 from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
@@ -201,6 +203,8 @@ def draw(game: Game, seat: int) -> int:
     objects.move(game, moving)
     note(game, "draws", (player_ref(seat), moving.new), 1)
     players.did(game, seat, "drawn")
+    if game.step == DRAW and seat in game.active_seats:
+        players.did(game, seat, IN_DRAW_STEP)
     count = game.seats[seat].did["drawn"]
     emit(game, Event(events.DRAWN, moving.new, 0, seat, amount=count))
     return moving.new

@@ -372,7 +372,9 @@ def amount_instead(node: a.AmountInstead) -> bool:
     if node.what == "tokens":
         return isinstance(node.subject, f.Filter | None) and node.side == "you"
     if node.what == "counters":
-        return bool(node.kind) and node.subject is not None
+        # Of any kind, only what effects put: damage puts counters too (CR 120.3d).
+        known = node.kind or "effect would put" in node.words
+        return bool(known) and node.subject is not None
     return node.what in {"gain life", "draw"} and node.side in SIDES
 
 

@@ -142,8 +142,9 @@ def more(frame: Frame, proposal: Proposal, body: AmountInstead) -> None:
     elif isinstance(proposal, Countering | Creating):
         proposal.count = proposal.count * body.multiply + body.plus
     elif isinstance(proposal, Moving):
-        count = proposal.counters.get(body.kind, 0)
-        proposal.counters[body.kind] = count * body.multiply + body.plus
+        for kind in [body.kind] if body.kind else list(proposal.counters):
+            count = proposal.counters.get(kind, 0)
+            proposal.counters[kind] = count * body.multiply + body.plus
     elif isinstance(proposal, Drawing):
         for _ in range(body.multiply + body.plus - 1):
             again = proposal.clone()

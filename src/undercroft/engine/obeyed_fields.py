@@ -11,6 +11,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "ChooseAtRandom": "numbers",
     "SetX": "value",
     "EachAmong": "of filter",
+    "DrawInstead": "then side beyond so first",
     "CantCast": "what side passive",
     "CantActivate": "what nonmana",
     "ExchangeLife": "who other figure",

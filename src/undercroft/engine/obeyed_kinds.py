@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from undercroft.engine.checks import whole
+from undercroft.engine.slots import targets_of
 from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
 from undercroft.oracle.ante import OnlyForAnte
 from undercroft.oracle.bodies import AbilityCost, EntersWith, Together
 from undercroft.oracle.choosers import ChosenBy
+from undercroft.oracle.drawing import DrawInstead
 from undercroft.oracle.explained import WhereY
 from undercroft.oracle.forbidding import CantActivate, CantCast
 from undercroft.oracle.leaders import CommanderCasts, Leaders
@@ -34,6 +36,7 @@ from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, UntappedLan
 from undercroft.oracle.traits import FromSource
 from undercroft.oracle.venturing import DungeonRoom, EnteredOnlyInto
 from undercroft.oracle.verbs.mana import SpentOn
+from undercroft.oracle.verbs.wrappers import May
 
 
 def _spent_on(node: SpentOn) -> bool:
@@ -41,6 +44,12 @@ def _spent_on(node: SpentOn) -> bool:
     if not isinstance(node.enters, EntersWith):
         return node.enters is None
     return isinstance(node.enters.count, Number | CommanderCasts) and not node.enters.tapped
+
+
+def drawn_otherwise(node: DrawInstead) -> bool:
+    """What happens in place of a draw aims at nothing; "you may … instead" would be a choice."""
+    optional = isinstance(node.then[0], May) and not node.first
+    return not optional and not targets_of(node.then)
 
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
@@ -67,6 +76,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     m.LosesChoice: whole,
     groups.EachAmong: whole,
     CantCast: whole,
+    DrawInstead: drawn_otherwise,
     CantActivate: whole,
     ChangeText: lambda node: node.duration in {"forever", "turn"},
     groups.StartingWithYou: whole,

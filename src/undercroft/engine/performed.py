@@ -31,7 +31,7 @@ from undercroft.engine.obeyed_values import (
     WAYS,
 )
 from undercroft.engine.perform import PERFORMERS
-from undercroft.engine.perform.changing import SKIPS
+from undercroft.engine.perform.changing import SKIPS, THAT_DRAW
 from undercroft.engine.perform.deeds import KEYWORD_ACTIONS
 from undercroft.engine.perform.rolling import IGNORED
 from undercroft.engine.play.modes import more_known
@@ -251,7 +251,7 @@ CHECKS: Final[dict[type, Check]] = {
     actions.ObjectAction: checks.object_action,
     actions.PlayCards: checks.play_cards,
     actions.RuleLasts: checks.rule_lasts,
-    actions.SkipStep: lambda node: node.what in SKIPS,
+    actions.SkipStep: lambda node: node.what in {*SKIPS, THAT_DRAW},
     actions.Exchange: lambda node: node.what == "control" and not isinstance(node.second, r.That),
     actions.LeavesInstead: lambda node: node.to == EXILE,
     objects.Modify: checks.modify,

@@ -28,7 +28,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.damaging import affected, apply_to_damage, shielded
-from undercroft.engine.drawing import SKIP, ask_to_skip, skip_draw
+from undercroft.engine.drawing import SKIP, ask_to_skip, draw_instead, skip_draw
 from undercroft.engine.entering import (
     ANSWER,
     ask_host,
@@ -71,6 +71,7 @@ from undercroft.oracle.abilities import (
     EntersWith,
     RollInstead,
 )
+from undercroft.oracle.drawing import DrawInstead
 from undercroft.oracle.permissions import EntersBecoming
 from undercroft.oracle.spelled import EntersFor, MayEnterWith
 
@@ -151,6 +152,8 @@ def _first(found: list[Applying]) -> list[Applying]:
     enchants comes last, once it is known what enters.
     """
     copies = [each for each in found if each.kind == "copy"]
+    # What it enters with by being what it is comes to the same in any order.
+    copies = copies or [each for each in found if each.kind == "intrinsic"]
     return copies or [each for each in found if each.kind != "enchant"] or found
 
 
@@ -215,6 +218,7 @@ def _alike(found: list[Applying]) -> bool:
         "protection",
         "roll",
         "multiple",
+        "intrinsic",
     }
 
 
@@ -237,6 +241,8 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
     elif isinstance(proposal, Drawing) and effect.kind == "dredge":
         frame.stage = ANSWER
         ask_to_dredge(game, frame, proposal, effect)
+    elif isinstance(effect.body, DrawInstead) and isinstance(proposal, Drawing):
+        draw_instead(game, frame, proposal, effect)
     elif isinstance(proposal, Drawing):
         frame.stage = ANSWER
         ask_to_skip(game, frame, proposal, effect)

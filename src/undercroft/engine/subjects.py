@@ -6,17 +6,28 @@ from typing import Final
 
 from undercroft.engine.changes import Countering, Creating, Drawing, LifeChanging, Moving, Proposal
 from undercroft.engine.match import has_parts
-from undercroft.engine.query import would_be
+from undercroft.engine.query import holds, statics_of, would_be
 from undercroft.engine.seen import Scope, arriving
 from undercroft.engine.sides import on_side
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.oracle.abilities import AmountInstead, DiesInstead, EntersTapped, EntersWith
+from undercroft.engine.state.layered import Standing
+from undercroft.lexicon.steps import DRAW
+from undercroft.oracle.abilities import (
+    AmountInstead,
+    DiesInstead,
+    EntersTapped,
+    EntersWith,
+    RollInstead,
+)
+from undercroft.oracle.drawing import DrawInstead
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node, Reference
 from undercroft.oracle.references import Any, Each, Fixed, Pick, This
 
+#: What a player did this turn: cards drawn in their draw step.
+IN_DRAW_STEP: Final = "drawn in the draw step"
 #: Marks a spell that is exiled instead of being put into a graveyard (``Obj.used``).
 EXILED_IF_BURIED: Final = "exiled if buried"
 
@@ -37,9 +48,12 @@ def changes_amount(game: Game, body: AmountInstead, proposal: Proposal, scope: S
     if body.what != "counters" or body.subject is None:
         return False
     if isinstance(proposal, Countering):
-        so = proposal.ref > 0 and proposal.kind == body.kind
+        # Of any kind: only what effects put, not the turn itself (CR 714.3c).
+        so = proposal.ref > 0 and (proposal.kind == body.kind if body.kind else proposal.source > 0)
         return so and speaks_of(game, body.subject, proposal.ref, scope)
-    if not isinstance(proposal, Moving) or not proposal.counters.get(body.kind, 0):
+    if not isinstance(proposal, Moving):
+        return False
+    if not (proposal.counters if not body.kind else proposal.counters.get(body.kind, 0)):
         return False
     if isinstance(body.subject, This):
         return False
@@ -48,6 +62,38 @@ def changes_amount(game: Game, body: AmountInstead, proposal: Proposal, scope: S
     controller = proposal.controller if proposal.controller >= 0 else obj.controller
     it = would_be(game, proposal.ident, arriving(game, proposal), controller)
     return isinstance(filter_, Filter) and has_parts(game, filter_, proposal.ident, it, scope)
+
+
+def undrawn(game: Game, seat: int) -> list[Standing]:
+    """What happens instead of a draw of a seat (CR 614.1a)."""
+    found: list[Standing] = []
+    for standing in statics_of(game, DrawInstead):
+        body = standing.body
+        if isinstance(body, DrawInstead):
+            scope = Scope(standing.controller, standing.source)
+            if _instead_of_drawing(game, body, seat, scope):
+                found.append(standing)
+    return found
+
+
+def _instead_of_drawing(game: Game, body: DrawInstead, seat: int, scope: Scope) -> bool:
+    """Whether something happens instead of a draw of a seat."""
+    if not on_side(game, body.side, seat, scope):
+        return False
+    first = game.step == DRAW and seat in game.active_seats
+    if body.beyond and first and not game.seats[seat].did.get(IN_DRAW_STEP, 0):
+        return False
+    return body.so is None or holds(game, body.so, scope)
+
+
+def more_dice(game: Game, seat: int) -> list[Standing]:
+    """What has a player roll more dice instead (CR 706.6)."""
+    found: list[Standing] = []
+    for standing in statics_of(game, RollInstead):
+        body = standing.body
+        if isinstance(body, RollInstead) and not body.planar and standing.controller == seat:
+            found.append(standing)
+    return found
 
 
 def subject_of(body: Node) -> Reference | None:

@@ -270,7 +270,7 @@ def _draw(game: Game) -> None:
 
 
 def _lore(game: Game) -> None:
-    """Each Saga of the active player gets a lore counter (CR 714.3b)."""
+    """Each Saga of the active player gets a lore counter (CR 714.3c)."""
     batch: list[Proposal] = [
         Countering(ident, "lore", 1)
         for seat in game.active_seats

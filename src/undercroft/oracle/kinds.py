@@ -8,6 +8,7 @@ from undercroft.oracle import (
     ante,
     cases,
     daylight,
+    drawing,
     exchanging,
     filters,
     forbidding,
@@ -26,6 +27,7 @@ from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 #: The rest of ``index.KINDS``.
 OTHERS: Final[tuple[type, ...]] = (
     *exchanging.KINDS,
+    *drawing.KINDS,
     *forbidding.KINDS,
     wrappers.Sentence,
     wrappers.May,

@@ -247,8 +247,7 @@ def _start_counters(game: Game, new: Obj) -> None:
         new.counters["loyalty"] = base.loyalty
         _put(game, new, "loyalty", base.loyalty, new.controller)
     if base.has_subtype("Saga"):
-        lore = new.counters.get("lore", 0) + 1
-        new.counters["lore"] = lore
+        lore = new.counters.setdefault("lore", 1)
         emit(game, Event(events.CHAPTER, new.id, lore, new.controller, amount=lore))
 
 

@@ -24,6 +24,8 @@ from undercroft.oracle.verbs import actions as verbs
 from undercroft.oracle.verbs.objects import Modify
 
 #: What can be skipped, as printed, and the word by which a player remembers it.
+#: The draw that something happens instead of.
+THAT_DRAW: Final = "that draw"
 SKIPS: Final[dict[str, str]] = {
     "your next turn": "turn",
     "your next untap step": "untap step",
@@ -142,6 +144,10 @@ def exchange(game: Game, frame: Frame) -> None:
 def skip_step(game: Game, frame: Frame) -> None:
     """A player skips the next such step, phase or turn (CR 500.11)."""
     node = cast("verbs.SkipStep", frame.node)
+    if node.what == THAT_DRAW:
+        # It does not happen already, as what is done instead is done.
+        base.finish(game, frame)
+        return
     for seat in base.seats_of(game, frame, node.who):
         game.seats[seat].skips.append(SKIPS[node.what])
     game.version += 1

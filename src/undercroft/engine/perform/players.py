@@ -19,6 +19,7 @@ from undercroft.engine.changes import (
     Proposal,
 )
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.drawing import REPLACED
 from undercroft.engine.perform import base
 from undercroft.engine.query import amount, player_rule, refs
 from undercroft.engine.replace import propose
@@ -58,7 +59,10 @@ def draw(game: Game, frame: Frame) -> None:
     if frame.i < len(frame.ids):
         frame.i += 1
         seat = frame.ids[frame.i - 1]
-        propose(game, [Drawing(seat, base.context(game, frame).source)])
+        ctx = base.context(game, frame)
+        drawing = Drawing(seat, ctx.source)
+        drawing.seen += ctx.ways.get(REPLACED, [])
+        propose(game, [drawing])
         return
     base.finish(game, frame, bool(frame.ids))
 

@@ -134,8 +134,6 @@ def _enter(game: Game, ctx: Context, obj: Obj) -> None:
     """A permanent spell becomes a permanent (CR 608.3)."""
     moving = Moving(obj.id, BATTLEFIELD, RESOLVED, controller=obj.controller)
     it = chars(game, obj.id)
-    if it.loyalty and not obj.counters:
-        moving.counters["loyalty"] = it.loyalty
     if it.has_subtype("Aura"):
         host = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
         if not may_be_attached(game, obj.id, host):

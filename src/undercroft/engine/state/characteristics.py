@@ -30,6 +30,7 @@ from undercroft.oracle.costs import LoyaltyCost, PayMana, TapThis
 from undercroft.oracle.modifications import Restriction
 from undercroft.oracle.node import Ability, Effect
 from undercroft.oracle.rewording import Rewords
+from undercroft.oracle.triggers import Chapter
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class AbilityList:
                     mana.append(len(activated))
                 activated.append(ability)
             elif isinstance(ability, Triggered):
-                triggered.append(ability)
+                triggered += _by_chapter(ability)
             elif isinstance(ability, Static) and isinstance(ability.body, Together):
                 statics += [replace(ability, body=body) for body in ability.body.parts]
             elif isinstance(ability, Static):
@@ -123,6 +124,14 @@ class AbilityList:
         self.far_plans: list[LayerPlan] | None = None
         #: The lists that the layers made of this one by adding or taking away abilities.
         self.grown: list[tuple[tuple[object, ...], AbilityList]] = []
+
+
+def _by_chapter(ability: Triggered) -> list[Triggered]:
+    """A triggered ability; that of several chapters is one for each of them (CR 714.2c)."""
+    trigger = ability.trigger
+    if not isinstance(trigger, Chapter) or len(trigger.numbers) < 2:
+        return [ability]
+    return [replace(ability, trigger=Chapter((number,))) for number in trigger.numbers]
 
 
 def _here(statics: list[Static], continuous: bool) -> tuple[Static, ...]:

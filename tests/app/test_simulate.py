@@ -20,6 +20,18 @@ KEYS = {
 }
 
 
+def test_campaigns_are_counted_too(run):
+    """Two campaigns of three turns. What is known of them? The same, and castles, cards, duels."""
+    said = run(
+        "simulate", "castle", "--games", "2", "--seed", "1", "--set", "max_turns=3", "--json"
+    )
+    told = json.loads(said.out)
+
+    assert said.status == 0
+    assert told["wins"] + told["losses"] + told["draws"] == 2
+    assert told["counts"].keys() == {"castles", "cards", "duels won", "duels lost"}
+
+
 @pytest.mark.parametrize("mode", ["duel", "boss", "raid"])
 def test_games_are_counted_into_one_object(run, mode):
     """Six games. What is known after them? One JSON object with every key, and the counts add up."""

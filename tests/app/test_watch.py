@@ -19,6 +19,7 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
         ("boss", ["boss"]),
         ("raid", ["raid"]),
         ("belfry", ["raid", "--dungeon", "sunken_belfry"]),
+        ("castle", ["castle", "--set", "max_turns=14", "--set", "start_commons=110"]),
     ],
 )
 def test_a_whole_game_is_told_as_it_was(run, name, words):

@@ -1,5 +1,6 @@
 """Pilots at a table of Commander: they cast what leads them, and again with the tax."""
 
+from undercroft.engine.playing import GamePlay
 from undercroft.pilots import play_out
 from undercroft.table.making import Prepared
 from undercroft.table.plan import plan_game
@@ -13,7 +14,8 @@ def test_the_heuristic_casts_its_commander_and_casts_it_again():
     """
     casts = []
     for seed in range(1, 7):
-        play = Prepared(plan_game("duel", seed, parameters={"format": "commander"})).begin()
+        plan = plan_game("duel", seed, parameters={"format": "commander"})
+        play = GamePlay.begin(Prepared(plan).setup(seed))
         play_out(play, pilots_for(play, "heuristic", seed))
         told = play.game.trackers
         casts += [told[key] for key in told if key.startswith("casts of")]

@@ -16,7 +16,7 @@ def test_a_deck_with_a_commander_is_played_as_commander():
     Commander: 40 life, 99 cards and a commander in the command zone each (CR 903.6, 903.7).
     """
     plan = plan_game("duel", 1, ["leaf_and_hall"])
-    game = Prepared(plan).begin().game
+    game = door.begin(Prepared(plan).setup(1))
 
     assert plan.parameters == {"format": "commander"}
     assert [team.life for team in game.teams] == [40, 40]
@@ -28,7 +28,7 @@ def test_a_deck_with_a_commander_is_played_as_commander():
 def test_a_deck_without_a_commander_is_played_as_ever():
     """Two decks of sixty cards. Which game is it? Ordinary Magic with 20 life."""
     plan = plan_game("duel", 1)
-    game = Prepared(plan).begin().game
+    game = door.begin(Prepared(plan).setup(1))
 
     assert plan.parameters == {}
     assert [team.life for team in game.teams] == [20, 20]
@@ -40,7 +40,7 @@ def test_partners_both_begin_in_the_command_zone():
 
     Both in the command zone, 98 in the library (CR 702.124b).
     """
-    game = Prepared(plan_game("duel", 1, ["thicket_and_fang"])).begin().game
+    game = door.begin(Prepared(plan_game("duel", 1, ["thicket_and_fang"])).setup(1))
 
     names = [game.objs[i].printed.name for i in game.command if game.objs[i].owner == 0]
     assert names == ["Tana, the Bloodsower", "Ikra Shidiqi, the Usurper"]
@@ -50,7 +50,7 @@ def test_partners_both_begin_in_the_command_zone():
 def test_commanders_are_cards_of_an_ordinary_deck():
     """The deck of a commander is played as ordinary Magic. Is a card left out? None."""
     plan = plan_game("duel", 1, ["leaf_and_hall"], parameters={"format": "ordinary"})
-    game = Prepared(plan).begin().game
+    game = door.begin(Prepared(plan).setup(1))
 
     assert len(game.seats[0].library) + len(game.seats[0].hand) == 100
     assert game.teams[0].life == 20
@@ -60,7 +60,7 @@ def test_commanders_are_cards_of_an_ordinary_deck():
 def test_so_many_play(seats):
     """How many seats are there? As many as are asked for, each a team of its own."""
     plan = plan_game("duel", 1, parameters={"seats": str(seats), "format": "commander"})
-    game = Prepared(plan).begin().game
+    game = door.begin(Prepared(plan).setup(1))
 
     assert len(game.seats) == len(game.teams) == seats
     assert len(set(plan.names)) == seats
@@ -89,4 +89,4 @@ def test_a_game_of_commander_is_the_same_again():
             if asked is not None:
                 play.advance(asked.high if asked.is_number else len(asked.options) - 1)
     assert games[0].digest() == games[1].digest()
-    assert door.choice(games[0].game) is not None
+    assert games[0].choice() is not None

@@ -126,4 +126,4 @@ def test_a_plan_has_what_its_mode_needs():
     assert plan_game("duel", 1, ["storm_and_spark"]).decks[0].name == "Storm and Spark"
     assert title("the_deck_of_doom.txt") == "The Deck of Doom"
     with pytest.raises(UsageError):
-        plan_game("castle", 1)
+        plan_game("tavern", 1)

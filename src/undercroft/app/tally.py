@@ -17,7 +17,8 @@ def told(summary: Summary) -> list[str]:
     against = f" against {plan.dungeon.name}" if plan.dungeon is not None else ""
     last = plan.seed + fields["games"] - 1
     low, high = fields["ci95"]
-    who = f"{plan.mode.title()}: {joined(fields['decks'])}{against}, {summary.pilot} pilot"
+    played = f"{joined(fields['decks'])}{against}" if plan.decks else str(fields["dungeon"])
+    who = f"{plan.mode.title()}: {played}, {summary.pilot} pilot"
     side = "The party" if plan.mode == RAID else plan.names[0]
     won = f"{side} wins {fields['wins']} of {fields['games']} games"
     lines = [

@@ -6,22 +6,25 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from undercroft.app.narrate import Narrator, ending_of
+from undercroft.app.narrate import ending_of
+from undercroft.app.narrate.telling import narrator_of
 from undercroft.app.narrate.words import joined
 from undercroft.modes.commander import COMMANDER
 from undercroft.table.duels import FORMAT
 from undercroft.table.journal import JournalWriter, head_of
 from undercroft.table.keeping import InJournal
 from undercroft.table.making import Prepared
-from undercroft.table.plan import Plan
+from undercroft.table.plan import CASTLE, Plan
 from undercroft.table.seats import pilots_for
 from undercroft.table.session import Session
 
 Echo = Callable[[str], object]
 
 
-def watch_game(plan: Plan, pilot: str, echo: Echo, journal: Path | None = None) -> None:
-    """Have pilots play a plan to its end and tell the story.
+def watch_game(
+    plan: Plan, pilot: str, echo: Echo, journal: Path | None = None, duels: bool = False
+) -> None:
+    """Have pilots play a plan to its end and tell the story; ``duels``: those of a campaign, too.
 
     Raises:
         UndercroftError: the game cannot be made, or is stuck.
@@ -34,7 +37,7 @@ def watch_game(plan: Plan, pilot: str, echo: Echo, journal: Path | None = None) 
         if journal is not None:
             writer = JournalWriter(journal, head_of(plan, prepared.cards(), pilot))
             session.keepers.append(InJournal(closing.enter_context(writer)))
-        narrator = Narrator(play)
+        narrator = narrator_of(play, duels=duels)
         echo(introduction(plan, pilot))
         going = True
         while going:
@@ -50,6 +53,11 @@ def watch_game(plan: Plan, pilot: str, echo: Echo, journal: Path | None = None) 
 
 def introduction(plan: Plan, pilot: str) -> str:
     """What is played, by whom, with which seed: enough to play it again."""
+    who = f" ({pilot} pilot)" if pilot else ""
+    if plan.mode == CASTLE and plan.dungeon is not None:
+        return (
+            f"Castle Dungeons, seed {plan.seed}: {joined(plan.names)} in {plan.dungeon.name}{who}."
+        )
     with_decks = [
         f"{name} with {deck.name}" for name, deck in zip(plan.names, plan.decks, strict=True)
     ]
@@ -59,5 +67,4 @@ def introduction(plan: Plan, pilot: str) -> str:
     ]
     if plan.parameters.get(FORMAT) == COMMANDER:
         kind = "Commander"
-    who = f" ({pilot} pilot)" if pilot else ""
     return f"{kind}, seed {plan.seed}: {joined(with_decks)}{against}{who}."

@@ -47,6 +47,12 @@ class Play(Protocol):
     def notes(self) -> list[Note]:
         """Notes gathered since the last call; none where nobody listens."""
 
+    def rounds(self) -> int:
+        """How long it has gone on, in the rounds of its mode."""
+
+    def counts(self) -> dict[str, int]:
+        """The numbers that its mode tells its games by."""
+
 
 class GamePlay:
     """One game of the engine as a ``Play``."""
@@ -104,3 +110,11 @@ class GamePlay:
             return []
         self.game.log = []
         return found
+
+    def rounds(self) -> int:
+        """How long it has gone on, in the rounds of its mode."""
+        return self.game.variant.rounds(self.game)
+
+    def counts(self) -> dict[str, int]:
+        """The numbers that its mode tells its games by."""
+        return self.game.variant.counts(self.game)

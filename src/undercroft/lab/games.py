@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from undercroft.engine.playing import GamePlay
+from undercroft.engine.playing import Play
 from undercroft.errors import StuckGame, UndercroftError
 from undercroft.pilots import MOST_ANSWERS, play_out
 from undercroft.table.making import Prepared
@@ -40,7 +40,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def play_one(prepared: Prepared, seed: int, pilot: str) -> Row:
     """Play a plan with one seed; whatever goes wrong is told in its row."""
     answers: list[int] = []
-    play: GamePlay | None = None
+    play: Play | None = None
     problem = ""
     try:
         play = prepared.begin(seed)
@@ -53,23 +53,20 @@ def play_one(prepared: Prepared, seed: int, pilot: str) -> Row:
         problem = f"{type(error).__name__}: {error}"
     except Exception as error:  # noqa: BLE001  # a crashed game is an outcome with its seed
         problem = _crash(error)
-    if play is None:
-        return Row(seed, ERROR, "", 0, len(answers), problem)
-    rounds = play.game.variant.rounds(play.game)
-    if problem:
+    rounds = 0 if play is None else play.rounds()
+    if problem or play is None:
         return Row(seed, ERROR, "", rounds, len(answers), problem)
     return _ended(play, seed, rounds, len(answers))
 
 
-def _ended(play: GamePlay, seed: int, rounds: int, answers: int) -> Row:
+def _ended(play: Play, seed: int, rounds: int, answers: int) -> Row:
     ending = play.ending()
     if ending is None:
         return Row(seed, ERROR, "", rounds, answers, "no ending")
-    first = play.game.seats[asked_seats(play)[0]].team
+    first = play.view(0).team(asked_seats(play)[0])
     result = DRAW if not ending.winners else WIN if first in ending.winners else LOSS
     how = f"{ending.text} ({ending.reason})" if ending.text else ending.reason
-    counts = play.game.variant.counts(play.game)
-    return Row(seed, result, how, rounds, answers, counts=counts)
+    return Row(seed, result, how, rounds, answers, counts=play.counts())
 
 
 def _crash(error: Exception) -> str:

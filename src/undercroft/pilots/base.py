@@ -48,7 +48,7 @@ def play_out(
             turn = view.turn
             since = count
         elif count - since >= STUCK:
-            raise StuckGame(turn, choice.kind, view.name(choice.seat), tuple(given))
+            raise StuckGame(turn, choice.kind, view.name(view.seat), tuple(given))
         answer = pilots[choice.seat].answer(view, choice)
         play.advance(answer)
         given.append(answer)

@@ -2,7 +2,102 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from undercroft.catalog.dungeons.castle_file import (
+    find_campaign,
+    joined_campaign,
+    load_campaign,
+    parse_campaign,
+    parted_campaign,
+)
+from undercroft.catalog.dungeons.castle_records import CampaignFolder
+from undercroft.catalog.known import known
+from undercroft.catalog.library import Library
+from undercroft.errors import SaveError, UsageError
+from undercroft.modes.castle.box import Box
+from undercroft.modes.castle.play import CampaignPlay
+from undercroft.modes.castle.restoring import restored
 
 #: The campaign that is played where nobody says otherwise.
 CAMPAIGN: Final = "five_castles"
+#: The parameter that says how many play.
+SEATS: Final = "seats"
+
+
+def checked_campaign(name: str, parameters: Mapping[str, str]) -> tuple[CampaignFolder, int]:
+    """A campaign by its folder or the name of one that ships, held to its form; how many play.
+
+    Raises:
+        UsageError: there is none such, or a parameter is wrong.
+        DungeonError: it cannot be played; says the first problem.
+    """
+    folder = load_campaign(find_campaign(name or CAMPAIGN))
+    box = Box(folder, known())
+    return folder, int(box.settle(parameters)[SEATS])
+
+
+def text_of(folder: CampaignFolder) -> str:
+    """The whole folder as one text, for a plan."""
+    return joined_campaign(folder.texts)
+
+
+def campaign_seat(said: str, seats: int) -> int:
+    """The seat that somebody means by its number from 1.
+
+    Raises:
+        UsageError: it is none.
+    """
+    if not said:
+        return 0
+    if said.isdecimal() and 1 <= int(said) <= seats:
+        return int(said) - 1
+    raise UsageError(f"A campaign of {seats} has no seat “{said}”; give a number from 1.")
+
+
+class CampaignTable:
+    """A campaign that a plan holds: games of it begin quickly."""
+
+    def __init__(self, text: str, name: str, library: Library) -> None:
+        """Read it.
+
+        Raises:
+            DungeonError: it cannot be played.
+        """
+        self.box = Box(parse_campaign(parted_campaign(text), name), library)
+
+    def begin(
+        self,
+        names: Sequence[str],
+        seed: int,
+        parameters: Mapping[str, str],
+        persons: Sequence[int],
+        by_hand: bool,
+        listen: bool,
+    ) -> CampaignPlay:
+        """A new campaign at its first question.
+
+        Raises:
+            UsageError: a parameter is wrong.
+        """
+        return CampaignPlay.begin(
+            self.box, names, seed, parameters, persons, by_hand, listen=listen
+        )
+
+    def cards(self) -> list[str]:
+        """Every card of the campaign."""
+        decks = [monster.cards for monster in self.box.monsters]
+        decks += [castle.wizard.cards for castle in self.box.castles]
+        return sorted({*self.box.rarity, *[name for deck in decks for name in deck]})
+
+    def restore(self, plain: dict[str, Any], listen: bool) -> CampaignPlay:
+        """A campaign anew from its snapshot.
+
+        Raises:
+            SaveError: it is of another version.
+        """
+        try:
+            return restored(self.box, plain, listen)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise SaveError("the snapshot is of another version") from error

@@ -20,9 +20,11 @@ from undercroft.lexicon.keywords import (
     keyword_names,
 )
 from undercroft.lexicon.types import CREATURE
+from undercroft.modes.castle.asking import is_castle
 from undercroft.oracle.english import close
 from undercroft.oracle.verbs.wrappers import Modal
 from undercroft.oracle.wording import ability_text
+from undercroft.table.castle_labels import castle_label
 
 #: Keywords that say nothing about a permanent in play.
 UNSAID: Final = FLASH | CHANGELING | DEVOID | SPLIT_SECOND
@@ -37,7 +39,8 @@ def label(view: View, choice: Choice, answer: int) -> str:
     if choice.is_number:
         return str(answer)
     option = choice.options[answer]
-    words = LABELS[option.verb](view, choice, option)
+    castle = is_castle(choice.kind)
+    words = castle_label(view, option) if castle else LABELS[option.verb](view, choice, option)
     return words[:1].upper() + words[1:]
 
 

@@ -12,8 +12,9 @@ from undercroft.engine.playing import GamePlay, Play
 from undercroft.engine.setup import Setup
 from undercroft.errors import SaveError
 from undercroft.modes.boss import boss_setup
+from undercroft.table.campaigns import CampaignTable
 from undercroft.table.duels import make_duel
-from undercroft.table.plan import RAID, Plan
+from undercroft.table.plan import CASTLE, RAID, Plan
 from undercroft.table.raids import RaidTable
 
 #: What the Boss is called at a table.
@@ -35,6 +36,11 @@ class Prepared:
         self.decks = tuple(parse_deck(part.text, part.name, knows).whole() for part in plan.decks)
         self.dungeon: BossDungeon | None = None
         self.raid: RaidTable | None = None
+        self.castles: CampaignTable | None = None
+        if plan.dungeon is not None and plan.mode == CASTLE:
+            self.castles = CampaignTable(plan.dungeon.text, plan.dungeon.name, self.library)
+            self.castles.box.settle(plan.parameters)
+            return
         if plan.dungeon is not None and plan.mode == RAID:
             self.raid = RaidTable(plan.dungeon.text, plan.dungeon.name)
         elif plan.dungeon is not None:
@@ -73,6 +79,8 @@ class Prepared:
         if self.dungeon is not None:
             dungeon = self.dungeon
             lists += [dungeon.dungeon_deck, dungeon.mana_deck, dungeon.boss_deck]
+        if self.castles is not None:
+            return {name: self.library.hash(name) for name in self.castles.cards()}
         names = {entry.name for deck in lists for entry in (*deck.main, *deck.commanders)}
         return {name: self.library.hash(name) for name in sorted(names)}
 
@@ -82,8 +90,16 @@ class Prepared:
         Raises:
             SaveError: it cannot, or the snapshot is of another version.
         """
+        if self.castles is not None:
+            return self.castles.restore(plain, listen)
         raise SaveError(f"a game of {self.plan.mode} goes on from its first answer")
 
-    def begin(self, seed: int | None = None, listen: bool = False) -> GamePlay:
+    def begin(self, seed: int | None = None, listen: bool = False) -> Play:
         """A new game at its first question."""
+        plan = self.plan
+        if self.castles is not None:
+            chance = plan.seed if seed is None else seed
+            return self.castles.begin(
+                plan.names, chance, plan.parameters, plan.persons, plan.by_hand, listen
+            )
         return GamePlay.begin(self.setup(self.plan.seed if seed is None else seed), listen)

@@ -11,16 +11,15 @@ from undercroft.catalog.decks import DeckList, find_deck, read_deck
 from undercroft.catalog.dungeons import check, find_boss_dungeon, load_boss_dungeon
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, UsageError
-from undercroft.table import raids
+from undercroft.table import campaigns, raids
 from undercroft.table.duels import NAMES, duel_decks
 
 DUEL: Final = "duel"
 BOSS: Final = "boss"
 #: The modes that can be played.
 RAID: Final = "raid"
-MODES: Final = (DUEL, BOSS, RAID)
-#: Modes of the design that are not there yet.
-LATER: Final = ("castle",)
+CASTLE: Final = "castle"
+MODES: Final = (DUEL, BOSS, CASTLE, RAID)
 
 #: What is played with where nobody says otherwise.
 DECKS: Final = {BOSS: ("oak_and_lance",)}
@@ -76,6 +75,10 @@ def plan_game(
         return _plan_raid(
             seed, decks, dungeon, dict(parameters or {}), names, persons, by_hand, seat
         )
+    if mode == CASTLE:
+        return _plan_campaign(
+            seed, decks, dungeon, dict(parameters or {}), names, persons, by_hand, seat
+        )
     if seat:
         raise UsageError(f"The seats of {mode} have no names; leave --seat out.")
     if dungeon and mode != BOSS:
@@ -126,6 +129,36 @@ def _plan_raid(
     )
 
 
+def _plan_campaign(
+    seed: int,
+    decks: Sequence[str],
+    dungeon: str,
+    parameters: dict[str, str],
+    names: Sequence[str],
+    persons: Sequence[int],
+    by_hand: bool,
+    seat: str,
+) -> Plan:
+    """A campaign of castles: the whole folder as one text, decks are built in it."""
+    if decks:
+        raise UsageError("A campaign's decks are built in it; leave --deck out.")
+    folder, seats = campaigns.checked_campaign(dungeon, parameters)
+    person = campaigns.campaign_seat(seat, seats) if persons else -1
+    called = list(NAMES[:seats])
+    if person >= 0 and names and names[0] not in called:
+        called[person] = names[0]
+    return Plan(
+        mode=CASTLE,
+        seed=seed,
+        names=tuple(called),
+        decks=(),
+        dungeon=Part(folder.name, campaigns.text_of(folder)),
+        parameters=parameters,
+        persons=(person,) if persons else (),
+        by_hand=by_hand,
+    )
+
+
 def check_mode(mode: str) -> None:
     """See that a mode can be played.
 
@@ -135,8 +168,6 @@ def check_mode(mode: str) -> None:
     if mode in MODES:
         return
     have = f"{', '.join(MODES[:-1])} or {MODES[-1]}"
-    if mode in LATER:
-        raise UsageError(f"The mode “{mode}” is not there yet; choose {have}.")
     raise UsageError(f"There is no mode “{mode}”; choose {have}.")
 
 

@@ -7,7 +7,9 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.view import View
+from undercroft.modes.castle.asking import is_castle
 from undercroft.oracle.english import close
+from undercroft.table.castle_labels import castle_question
 
 _ASKED: Final = {
     ch.PRIORITY: "What do you do?",
@@ -42,6 +44,8 @@ _HOME: Final = frozenset({"CR 704.6d", "CR 903.9b"})
 
 def question(view: View, choice: Choice) -> str:
     """What is asked, in one line, with the rule that makes it be asked."""
+    if is_castle(choice.kind):
+        return castle_question(view, choice)
     source = view.ref_name(choice.source) if choice.source else "the game"
     about = view.ref_name(choice.options[0].ref) if choice.is_number and choice.options else ""
     words = _ASKED.get(choice.kind, choice.kind + " for {0}").format(source, about)

@@ -8,7 +8,9 @@ from typing import Protocol, runtime_checkable
 from undercroft.engine.choices import Choice
 from undercroft.engine.playing import Play
 from undercroft.engine.view import View
-from undercroft.pilots import Pilot, make_pilot
+from undercroft.modes.castle.play import CampaignPlay
+from undercroft.pilots import Pilot, RandomPilot, make_pilot
+from undercroft.pilots.castle import CastlePilot, RandomCastlePilot
 
 
 @runtime_checkable
@@ -27,6 +29,8 @@ class Remembering(Protocol):
 
 def asked_seats(play: Play) -> list[int]:
     """The seats that are asked anything, in their order."""
+    if isinstance(play, CampaignPlay):
+        return list(range(play.campaign.house + 1))
     view = play.view(0)
     return [seat for seat in sorted(view.seats) if not view.scripted(seat)]
 
@@ -37,4 +41,14 @@ def pilots_for(play: Play, name: str, seed: int, persons: Sequence[int] = ()) ->
     Raises:
         UsageError: there is no such pilot.
     """
-    return {seat: make_pilot(name, seed) for seat in asked_seats(play) if seat not in persons}
+    seats = [seat for seat in asked_seats(play) if seat not in persons]
+    if isinstance(play, CampaignPlay):
+        return {seat: _in_campaign(make_pilot(name, seed), seed) for seat in seats}
+    return {seat: make_pilot(name, seed) for seat in seats}
+
+
+def _in_campaign(duelist: Pilot, seed: int) -> Pilot:
+    """Who answers what a campaign asks, and leaves its duels to another."""
+    if isinstance(duelist, RandomPilot):
+        return RandomCastlePilot(duelist, seed)
+    return CastlePilot(duelist)

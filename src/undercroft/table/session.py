@@ -139,7 +139,9 @@ class Session:
     def _by_pilot(self, choice: Choice, answer: int) -> None:
         acts = not (choice.options and answer == 0 and len(choice.options) > 1)
         self._advance(choice, answer, durable=False)
-        name = self.play.view(choice.seat).name(choice.seat)
+        # The seat of a view is that of the game it shows: a duel in a campaign has its own.
+        view = self.play.view(choice.seat)
+        name = view.name(view.seat)
         self._forget(f"{name} has answered since" if acts else f"{name} has let it happen")
 
     def _advance(self, choice: Choice, answer: int, durable: bool) -> None:
@@ -158,7 +160,7 @@ class Session:
         if view.turn != self._turn:
             self._turn, self._since = view.turn, self.answers
         elif self.answers - self._since >= STUCK:
-            raise StuckGame(view.turn, choice.kind, view.name(choice.seat), ())
+            raise StuckGame(view.turn, choice.kind, view.name(view.seat), ())
 
 
 def only_passing(choice: Choice) -> bool:

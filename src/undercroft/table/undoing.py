@@ -8,6 +8,7 @@ from undercroft.engine.choices import Choice
 from undercroft.engine.playing import GamePlay, Play
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.zones import FIRST_EXTRA, HAND, LIBRARY
+from undercroft.modes.castle.play import CampaignPlay
 
 #: Notes that show somebody what was hidden.
 SHOWING: Final = frozenset({"reveals", "looks", "searches", "rolls", "flips", "draws", "shuffles"})
@@ -44,6 +45,10 @@ def revealed(before: Game, after: Game) -> bool:
 
 def peeks(play: Play, choice: Choice) -> bool:
     """Whether a question shows cards that were hidden before."""
+    if isinstance(play, CampaignPlay):
+        duel = play.duel()
+        asked = duel.choice() if duel is not None else None
+        return duel is not None and asked is not None and peeks(duel, asked)
     if not isinstance(play, GamePlay):
         return False
     objs = play.game.objs

@@ -21,7 +21,12 @@ def _ask() -> str:
 @click.command()
 @game_options
 @click.option("--name", default="You", show_default=True, help="What you are called.")
-@click.option("--seat", default="", metavar="SEAT", help="Which hero of a raid you are.")
+@click.option(
+    "--seat",
+    default="",
+    metavar="SEAT",
+    help="Which hero of a raid you are, or which player of a campaign, from 1.",
+)
 @click.option("--by-hand", is_flag=True, help="Choose what you pay with yourself.")
 @click.option(
     "--journal",
@@ -44,7 +49,7 @@ def play(
 ) -> None:
     """Play a game yourself, line by line: what happened, what is asked, your answer.
 
-    MODE is duel, boss or raid. The game is saved at every answer; leave with q, go on with
+    MODE is duel, boss, castle or raid. The game is saved at every answer; leave with q, go on with
     `undercroft resume`.
     """
     from undercroft.app.home import data_home

@@ -39,7 +39,7 @@ def simulate(
 ) -> None:
     """Play many games with seeds in a row and count how they end for the first player.
 
-    MODE is duel, boss or raid.
+    MODE is duel, boss, castle or raid.
     """
     from undercroft.app.tally import told
     from undercroft.lab.results import check_folder, write_results

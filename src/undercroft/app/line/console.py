@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from undercroft.app.line.campaign import HELP as CAMPAIGN_HELP
+from undercroft.app.line.campaign import ante_lines, asked_for
 from undercroft.app.line.looking import card_lines, lines_of
 from undercroft.app.line.offered import Offered
 from undercroft.app.line.reading import read_answers
 from undercroft.app.line.screen import status, table
-from undercroft.app.narrate import Narrator, ending_of
+from undercroft.app.narrate import ending_of
+from undercroft.app.narrate.telling import narrator_of
 from undercroft.catalog.library import Library
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.view import View
 from undercroft.errors import AmbiguousAnswer, GameError, UnknownCard
+from undercroft.modes.castle.play import CampaignPlay
+from undercroft.modes.castle.view import CampaignView
 from undercroft.table.labels import offers
 from undercroft.table.questions import question
 from undercroft.table.session import Session, only_passing
@@ -64,16 +69,16 @@ class Console:
         self._library = library
         self._echo = echo
         self._ask = ask
-        self._narrator = Narrator(session.play, seat)
+        self._narrator = narrator_of(session.play, seat)
         #: Options that were said together and are given one after the other.
-        self._wanted: list[tuple[int, int, int]] = []
+        self._wanted: list[tuple[int, int, int, str]] = []
         #: The turn in which the person passes until something happens, 0 for none.
         self._passing = 0
         #: The turn of the person's last answer if it was more than passing, else -1. Whoever comes
         #: back is asked where they left, whatever it was.
         self._acted = session.play.view(seat).turn
-        #: The turn in which the table was shown, and the line that was shown of where it stands.
-        self._shown = 0
+        #: What kind of table was shown in which turn, and the line of where it stands.
+        self._shown = (False, 0)
         self._status = ""
         self._offered = Offered([])
 
@@ -104,6 +109,15 @@ class Console:
     def _view(self) -> View:
         return self.session.play.view(self.seat)
 
+    def _board(self) -> CampaignView | None:
+        """The campaign, also while one duels in it."""
+        play = self.session.play
+        return play.board(self.seat) if isinstance(play, CampaignPlay) else None
+
+    def _table(self, view: View) -> list[str]:
+        board = self._board()
+        return table(view) if board is None else [*ante_lines(board), *table(view)]
+
     def _turn(self, choice: Choice) -> None:
         """Answer one question: from what was said before, or by asking."""
         if self._give_wanted(choice):
@@ -115,9 +129,10 @@ class Console:
         view = self._view()
         self._offered = Offered(offers(view, choice))
         self._echo("")
-        if view.turn and view.turn != self._shown:
-            self._shown = view.turn
-            self._say(table(view))
+        shown = (isinstance(view, CampaignView), view.turn)
+        if view.turn and shown != self._shown:
+            self._shown = shown
+            self._say(self._table(view))
         if status(view) != self._status:
             self._status = status(view)
             self._echo(self._status)
@@ -165,9 +180,10 @@ class Console:
             return None
         view = self._view()
         if word == "?":
-            return HELP.rstrip().split("\n")
+            more = CAMPAIGN_HELP if self._board() is not None else ""
+            return (HELP + more).rstrip().split("\n")
         if word == "t":
-            return table(view)
+            return self._table(view)
         if word == "hand":
             return table(view)[-1:]
         if word == "m":
@@ -180,7 +196,8 @@ class Console:
             return [
                 "Say which: c NAME is the text of a card, f WORDS the answers with these words."
             ]
-        return None
+        board = self._board()
+        return asked_for(board, word) if board is not None else None
 
     def _answer(self, said: str, choice: Choice) -> bool:
         try:
@@ -188,7 +205,7 @@ class Console:
             several = len(answers) > 1
             self._wanted = [_key(choice.options[index]) for index in answers] if several else []
             if several and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
-                self._wanted.append((ch.DONE, 0, 0))
+                self._wanted.append((ch.DONE, 0, 0, ""))
             if several:
                 return self._give_wanted(choice)
             self._give(choice, answers[0])
@@ -225,7 +242,7 @@ class Console:
         view = self._view()
         if choice.kind != ch.PRIORITY or choice.options[0].verb != ch.PASS or view.stack:
             return False
-        own_main = view.active == self.seat and view.turn != self._passing
+        own_main = view.active == view.seat and view.turn != self._passing
         return not own_main
 
     def _nothing_to_do(self, choice: Choice) -> bool:
@@ -240,7 +257,7 @@ class Console:
         if why:
             self._echo(f"Nothing can be taken back: {why}.")
             return False
-        self._narrator = Narrator(self.session.play, self.seat)
+        self._narrator = narrator_of(self.session.play, self.seat)
         self._echo("Taken back.")
         return True
 
@@ -260,5 +277,5 @@ class Console:
         return [f"    {line}" for line in lines]
 
 
-def _key(option: Option) -> tuple[int, int, int]:
-    return option.verb, option.ref, option.extra
+def _key(option: Option) -> tuple[int, int, int, str]:
+    return option.verb, option.ref, option.extra, option.word

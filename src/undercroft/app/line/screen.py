@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from undercroft.app.line.campaign import campaign_status, campaign_table
 from undercroft.app.narrate.words import UNTOLD, YOU, counted, inside, joined, number_name, own
 from undercroft.engine.playing import Play
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, LAND
+from undercroft.modes.castle.view import CampaignView
 from undercroft.table.labels import told, whose
 
 
 def table(view: View) -> list[str]:
     """Everything on the table: the other seats first, then one's own, then the hand."""
+    if isinstance(view, CampaignView):
+        return campaign_table(view)
     others = [seat for seat in view.seats if seat != view.seat]
     lines = [line for seat in others for line in _side(view, seat)]
     lines += _stack(view)
@@ -43,6 +47,8 @@ def status(view: View) -> str:
 
 
 def _standing(view: View) -> list[str]:
+    if isinstance(view, CampaignView):
+        return [campaign_status(view)]
     now = f"turn {view.turn}, {own(inside(view.name(view.active)))} {view.step_name(view.step)}"
     parts = [now if view.turn else "before the game"]
     parts += totals(view)

@@ -51,9 +51,7 @@ def drawn(layout: Layout, here: int = 0) -> list[str]:
             top += _corner(layout, place) + _edge(layout, place, NORTH, "---", "   ")
             middle += _edge(layout, place, WEST, "|", " ") + _inside(layout, place, here)
         lines += [top.rstrip(), middle.rstrip()]
-    while lines and not lines[-1]:
-        lines.pop()
-    return lines
+    return [line for line in lines if line]
 
 
 def _corner(layout: Layout, place: int) -> str:
@@ -102,9 +100,9 @@ def where(place: int) -> str:
     return ", ".join(parts) or "the exit"
 
 
-def die_words(cell: Cell) -> str:
-    """The color that the die on a tile shows."""
-    return COLOR_NAMES[COLOR_ORDER[cell.die - 1]] if cell.die else "no color"
+def die_words_of(face: int) -> str:
+    """The color that a face of the color die shows."""
+    return COLOR_NAMES[COLOR_ORDER[face - 1]] if face else "no color"
 
 
 def told_tile(cell: Cell) -> str:
@@ -115,7 +113,7 @@ def told_tile(cell: Cell) -> str:
         said.append(f"{cell.steps} steps" if cell.steps != 1 else "1 step")
         content = CONTENT_NAMES[cell.content]
         if cell.content == MONSTER:
-            content = f"monster, the die shows {die_words(cell)}"
+            content = f"monster, the die shows {die_words_of(cell.die)}"
         said.append(content)
     if cell.chest:
         said.append("a chest" if cell.chest == CLOSED else "an empty chest")

@@ -1,0 +1,99 @@
+"""What a campaign of castles asks, and its answers, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.engine.choices import Choice, Option
+from undercroft.engine.view import View
+from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
+from undercroft.modes.castle import asking
+from undercroft.modes.castle.records import size
+from undercroft.modes.castle.tiles import SIDE_NAMES
+from undercroft.modes.castle.view import CampaignView
+
+_ASKED: Final = {
+    asking.RARES: "Which rare do you take?",
+    asking.TURNS: "What do you do with your turn?",
+    asking.WANDERERS: "Do you fight?",
+    asking.PAYING: "Which card do you pay with?",
+    asking.LOOKING: "Where do you look first (C-26)?",
+    asking.MEETING: "What do you do?",
+    asking.MOVING: "Where do you go?",
+    asking.REWARDS: "What do you take (C-02)?",
+}
+
+
+def castle_question(view: View, choice: Choice) -> str:
+    """What is asked, in one line."""
+    if not isinstance(view, CampaignView):
+        return choice.kind
+    if choice.kind == asking.DECK:
+        cards, least = size(view.me.deck), view.parameter("deck_least")
+        return f"Your deck has {cards} cards, at least {least}. What do you change?"
+    if choice.kind == asking.OWNED:
+        monster = view.box.monsters[choice.options[0].extra]
+        deck = view.monster_deck(choice.options[0].extra)
+        return f"The deck of {monster.name} has {size(deck)} cards. What do you change (C-13)?"
+    if choice.kind == asking.MEETING and view.me.visit is not None:
+        visit = view.me.visit
+        face = choice.options[0].extra
+        what = view.box.monster_of(visit.castle, face).name if face else _wizard(view)
+        return f"{what} stands here; you would start with {visit.life} life. What do you do?"
+    return _ASKED.get(choice.kind, choice.kind)
+
+
+def _wizard(view: CampaignView) -> str:
+    visit = view.me.visit
+    if visit is None:
+        return "The wizard"
+    owner = view.owner(visit.castle)
+    if owner >= 0:
+        return f"{view.players[owner]}, the wizard here,"
+    name = view.box.castles[visit.castle].wizard.name
+    return name[:1].upper() + name[1:]
+
+
+def castle_label(view: View, option: Option) -> str:
+    """One answer in words."""
+    if not isinstance(view, CampaignView):
+        return option.word or str(option.extra)
+    verb, extra = option.verb, option.extra
+    castles = view.box.castles
+    if verb == asking.TAKE:
+        return option.word
+    if verb == asking.ADD:
+        return f"add {option.word}"
+    if verb == asking.CUT:
+        return f"take out {option.word}"
+    if verb == asking.WANDER:
+        return f"duel a wandering {COLOR_NAMES[COLOR_ORDER[extra]]} monster"
+    if verb == asking.ENTER:
+        owner = view.owner(extra)
+        whose = f", {view.players[owner]} is its wizard" if owner >= 0 else ""
+        return f"enter {castles[extra].name}{whose}"
+    if verb == asking.EXPLORE:
+        return f"go on exploring {castles[extra].name}"
+    if verb == asking.LEAVE:
+        return f"leave {castles[extra].name}: your turn ends (C-10)"
+    if verb == asking.EDIT_OWNED:
+        return f"change the deck of {view.box.monsters[extra].name}"
+    if verb in {asking.LOOK, asking.MOVE}:
+        return f"{'look' if verb == asking.LOOK else 'go'} {SIDE_NAMES[extra]}"
+    if verb == asking.COMMONS:
+        return f"take {view.parameter('reward_commons')} random commons"
+    if verb == asking.CLUE:
+        return f"take a dungeon clue for {castles[extra].name}"
+    if verb == asking.PAY:
+        return f"pay it off with {view.parameter('pay_off')} cards you do not play"
+    return _PLAIN[verb]
+
+
+_PLAIN: Final = {
+    asking.BUILD: "have a deck built of your cards",
+    asking.FINISH: "done",
+    asking.EDIT: "look through your cards and change your deck",
+    asking.REST: "rest: do nothing this turn",
+    asking.FIGHT: "fight",
+    asking.STEP_BACK: "step back; the die stays (CA-33)",
+}

@@ -8,18 +8,7 @@ from tests.engine.made import options, worded
 from undercroft.engine.performed import gaps
 from undercroft.testing.naming import name_of
 
-FOUNTAIN = (
-    "At the beginning of each player's upkeep, that player puts a flood counter on target "
-    "non-Island land they control of their choice. That land is an Island for as long as it has a "
-    "flood counter on it.\n"
-    "At the beginning of each end step, if all lands on the battlefield are Islands, remove all "
-    "flood counters from them."
-)
 SWAMPS = ["Kormus Bell", "Urborg, Tomb of Yawgmoth"]
-
-
-def _fountain(scene):
-    return worded(scene, "Fountain", FOUNTAIN, "Artifact")
 
 
 @pytest.mark.parametrize("first", ["", *SWAMPS, "both"])
@@ -32,7 +21,7 @@ def test_a_forest_is_flooded_before_or_after(scene, ana, first):
     later = [name for name in SWAMPS if first not in {name, "both"}]
     scene.begins(turn="Ana", step="upkeep")
     ana.controls("Forest")
-    ana.controls(_fountain(scene))
+    ana.controls("Quicksilver Fountain")
     for name in SWAMPS:
         if name not in later:
             ana.controls(name)
@@ -65,7 +54,7 @@ def test_the_tomb_itself_is_flooded(scene, ana, bell_first):
     order = SWAMPS if bell_first else SWAMPS[::-1]
     for name in order:
         ana.controls(name)
-    ana.controls(_fountain(scene))
+    ana.controls("Quicksilver Fountain")
     ana.controls("Forest")
 
     ana.chooses("Urborg, Tomb of Yawgmoth")
@@ -82,7 +71,7 @@ def test_the_player_of_the_upkeep_chooses(scene, ana, bob):
     Bob, among his own lands that are no Islands (CR 601.2c).
     """
     scene.begins(turn="Bob", step="upkeep")
-    ana.controls(_fountain(scene))
+    ana.controls("Quicksilver Fountain")
     ana.controls("Mountain")
     for name in ("Forest", "Plains", "Island"):
         bob.controls(name)
@@ -103,7 +92,7 @@ def test_the_flood_goes_when_all_is_water(scene, ana, bob):
     They are removed, and the Forest is a Forest again (CR 611.2b).
     """
     scene.begins(turn="Ana", step="upkeep")
-    ana.controls(_fountain(scene))
+    ana.controls("Quicksilver Fountain")
     ana.controls("Forest")
     ana.controls("Island")
     ana.has(library=["Plains"])
@@ -121,7 +110,7 @@ def test_the_flood_goes_when_all_is_water(scene, ana, bob):
 def test_one_dry_land_keeps_the_flood(scene, ana, bob):
     """Bob has a Plains as the end step begins: nothing triggers (CR 603.4)."""
     scene.begins(turn="Ana", step="upkeep")
-    ana.controls(_fountain(scene))
+    ana.controls("Quicksilver Fountain")
     ana.controls("Forest")
     bob.controls("Plains")
     ana.has(library=["Plains"])

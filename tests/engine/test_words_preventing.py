@@ -104,3 +104,65 @@ def test_damage_that_cant_be_prevented_is_dealt(scene, ana):
 
     assert "Phantom" in ana.graveyard
     assert scene.asks_nothing()
+
+
+def test_a_source_said_first_is_chosen(scene, ana, bob):
+    """ "Prevent all damage a red source of your choice would deal this turn": Bob chooses, as it
+    resolves, among the red sources; the other one deals its damage (CR 609.7a).
+    """
+    text = "Prevent all damage a red source of your choice would deal this turn."
+    bob.has(hand=[spell(scene, text, "Fence", "Instant")])
+    ana.has(hand=["Lightning Bolt", "Shock"], mana="{R}{R}")
+    bob.controls("Grizzly Bears")
+
+    ana.casts("Lightning Bolt", targeting="Bob")
+    ana.casts("Shock", targeting="Bob")
+    bob.casts("Fence")
+    scene.resolve()
+    assert len(scene.options()) == 2
+    bob.chooses("Lightning Bolt")
+    scene.resolve()
+    scene.resolve()
+
+    assert bob.life == 18
+    assert scene.asks_nothing()
+
+
+def test_those_of_a_kind_said_first(scene, ana, bob):
+    """ "Prevent all combat damage non-Bear creatures would deal this turn." What is a Bear deals
+    its damage, and what comes later and is none does not (CR 611.2c does not fix them).
+    """
+    text = "Prevent all combat damage non-Bear creatures would deal this turn."
+    ana.has(hand=[spell(scene, text, "Charm", "Instant")])
+    ana.controls("Grizzly Bears")
+    ana.controls("Hill Giant")
+
+    ana.casts("Charm")
+    scene.resolve()
+    ana.attacks_with("Grizzly Bears", "Hill Giant")
+    scene.deal_combat_damage()
+
+    assert bob.life == 18
+    assert scene.asks_nothing()
+
+
+def test_a_shield_on_a_spell_stays_on_its_permanent(scene, ana, bob):
+    """All damage that a creature spell would deal this turn is prevented, and the creature that
+    it becomes fights. Is its damage prevented? Yes (CR 400.7c).
+    """
+    text = "Prevent all damage target spell would deal this turn."
+    fight = "Target creature you control fights target creature you don't control."
+    ana.has(hand=[creature(scene, "Wolf", "2/2"), spell(scene, fight, "Brawl")])
+    bob.has(hand=[spell(scene, text, "Fence", "Instant")])
+    bob.controls(creature(scene, "Ox", "1/4"))
+
+    ana.casts("Wolf")
+    bob.casts("Fence", targeting="Wolf")
+    scene.resolve()
+    scene.resolve()
+    ana.casts("Brawl", targeting=["Wolf", "Ox"])
+    scene.resolve()
+
+    assert scene["Ox"].damage == 0
+    assert scene["Wolf"].damage == 1
+    assert scene.asks_nothing()

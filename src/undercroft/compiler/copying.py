@@ -23,6 +23,9 @@ def exceptions(p: Parser) -> tuple[tuple[Modification, ...], str] | None:
         parts += found
         if not (p.take(", and") or p.take(",") or p.take("and")):
             break
+    if p.peek() == "if":
+        # It would be read as a condition of the copying itself.
+        return None
     words = ""
     for token in p.row[start : p.at]:
         glue = "" if not words or token.kind == "possessive" or token.text == "," else " "
@@ -36,6 +39,8 @@ def _one(p: Parser) -> tuple[Modification, ...] | None:
     p.any_of("the token", "the copy", "it", "they", "~", "the tokens", "that creature", "he", "she")
     for words in ("'s not legendary", "isn't legendary", "aren't legendary", "are not legendary"):
         if p.take(words):
+            # What is not legendary is none all the same.
+            p.any_of("if the spell is legendary", "if it's legendary", "if that spell is legendary")
             return (m.LosesSupertypes(LEGENDARY),)
     many = p.row[p.at - 1].text in {"they", "tokens"}
     start = p.at

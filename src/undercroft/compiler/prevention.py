@@ -25,6 +25,8 @@ def prevent(p: Parser, who: Reference) -> Effect | None:
     elif not p.take("all"):
         return None
     combat = p.take("combat")
+    if limit is None and not p.sees("damage that would be dealt"):
+        return _active(p, combat)
     if not p.take("damage that would be dealt"):
         return None
     if p.take("to and dealt by"):
@@ -50,6 +52,23 @@ def prevent(p: Parser, who: Reference) -> Effect | None:
         if by is None:
             return None
     return v.PreventDamage(limit, to, by, combat)
+
+
+def _active(p: Parser, combat: bool) -> Effect | None:
+    """ "prevent all damage target spell would deal this turn"."""
+    if not p.take("damage"):
+        return None
+    source = source_of(p)
+    if source is None or not p.take("would deal"):
+        return None
+    if isinstance(source, r.Pick):
+        source = replace(source, said="of your choice")
+    to: Reference | None = None
+    if p.take("to"):
+        to = hit(p)
+        if to is None:
+            return None
+    return v.PreventDamage(None, to, source, combat, active=True) if p.take("this turn") else None
 
 
 def besides(found: list[Effect], one: Effect) -> bool:

@@ -125,7 +125,7 @@ def _move(game: Game, moving: Moving) -> None:
         note(game, "moves", refs, before, moving.cause, origin=origin, to=moving.to)
         # Told before what a variant noted when it saw the move.
         game.log.insert(place, game.log.pop())
-    if obj.zone == STACK and moving.to == BATTLEFIELD and game.continuing:
+    if obj.zone == STACK and moving.to == BATTLEFIELD and (game.continuing or game.shields):
         follow_spell(game, moving.ident, moving.new)
     if moving.cause == SACRIFICED:
         # Looked at as things were just before (CR 603.10a).

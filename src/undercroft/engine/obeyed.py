@@ -212,7 +212,7 @@ FIELDS: Final[dict[str, str]] = {
     "LoseLife": "who amount",
     "SetLife": "who amount",
     "DealDamage": "source amount to divided amount_last bare said same evenly",
-    "PreventDamage": "amount to source combat next_source words both by_first then",
+    "PreventDamage": "amount to source combat next_source words both by_first then active",
     "AddMana": "choices times who additional or_chosen limit keeps rider combat",
     "AddAnyColor": (
         "count alike among from_lands identity from_what who additional limit keeps different rider"

@@ -123,7 +123,7 @@ def begin_effect(
 
 def follow_spell(game: Game, spell: int, permanent: int) -> None:
     """What effects made of a permanent spell, they make of the permanent that it becomes
-    (CR 400.7a).
+    (CR 400.7a); damage from it stays prevented (CR 400.7c).
     """
     kept = [
         _narrowed(effect, (*effect.affected, permanent)) if spell in effect.affected else effect
@@ -132,6 +132,11 @@ def follow_spell(game: Game, spell: int, permanent: int) -> None:
     if kept != game.continuing:
         game.continuing = kept
         touch_layers(game)
+    if any(shield.source == spell for shield in game.shields):
+        game.shields = [
+            each.altered(permanent, each.amount, each.uses) if each.source == spell else each
+            for each in game.shields
+        ]
 
 
 def reach(game: Game, effect: Continuing, affected: tuple[int, ...]) -> None:
@@ -353,24 +358,7 @@ def use_shield(game: Game, ident: int, amount: int) -> None:
         rest = shield.amount - amount if shield.amount >= 0 else -1
         uses = shield.uses - 1 if shield.uses > 0 else shield.uses
         if rest != 0 and uses != 0:
-            left.append(
-                Shield(
-                    shield.id,
-                    shield.controller,
-                    shield.to,
-                    shield.source,
-                    rest,
-                    uses,
-                    shield.combat,
-                    shield.turn,
-                    shield.maker,
-                    shield.onto,
-                    shield.echo,
-                    shield.whom,
-                    shield.by,
-                    shield.then,
-                )
-            )
+            left.append(shield.altered(shield.source, rest, uses))
     game.shields = left
     touch(game)
 

@@ -64,3 +64,22 @@ class Shield:
         self.combat = combat
         self.turn = turn
         self.maker = maker
+
+    def altered(self, source: int, amount: int, uses: int) -> Shield:
+        """The same effect against another source, or with what is left of it."""
+        return Shield(
+            self.id,
+            self.controller,
+            self.to,
+            source,
+            amount,
+            uses,
+            self.combat,
+            self.turn,
+            self.maker,
+            self.onto,
+            self.echo,
+            self.whom,
+            self.by,
+            self.then,
+        )

@@ -197,7 +197,8 @@ class PreventDamage(Effect):
 
     ``amount`` None: all. ``to`` and ``source`` bound it (None: any). ``combat``: only combat
     damage. ``next_source``: "the next time … would deal damage" (CR 615.8). ``then``: what
-    happens whenever it has prevented damage (CR 615.5).
+    happens whenever it has prevented damage (CR 615.5). ``active``: "all damage that target spell
+    would deal this turn", said of the source.
     """
 
     amount: Quantity | None
@@ -209,6 +210,7 @@ class PreventDamage(Effect):
     both: bool = False
     by_first: bool = False
     then: tuple[Effect, ...] = ()
+    active: bool = False
 
     def say(self) -> str:
         if self.then:
@@ -219,6 +221,9 @@ class PreventDamage(Effect):
         if self.words:
             return self.words
         kind = "combat damage" if self.combat else "damage"
+        if self.active and self.source is not None:
+            to = f" to {self.to.say()}" if self.to is not None else ""
+            return f"prevent all {kind} {self.source.say()} would deal{to} this turn"
         if self.by_first and self.source is not None:
             return f"prevent all {kind} that would be dealt by {self.source.say()} this turn"
         source = f" by {self.source.say()}" if self.source is not None else ""

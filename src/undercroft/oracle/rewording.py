@@ -120,7 +120,10 @@ def _recolored(colors: int, change: Rewords) -> int:
 
 
 def reworded_text(text: str, change: Rewords) -> str:
-    """Printed words with a word exchanged: alone, in the plural, and in "nonblack", "swampwalk"."""
+    """Printed words with a word exchanged: alone, in the plural, and in "nonblack", "swampwalk".
+
+    A word that is its own plural (Plains, Merfolk) stands for one.
+    """
     old, new = change.old, change.new
     if old.lower() not in text.lower():
         return text
@@ -130,8 +133,9 @@ def reworded_text(text: str, change: Rewords) -> str:
         pairs.append((old.capitalize(), new.capitalize()))
     else:
         pairs.append((f"{old.lower()}cycling", f"{new.lower()}cycling"))
-        pairs.append((plural(old), plural(new)))
-        pairs.append((plural(old).lower(), plural(new).lower()))
+        if plural(old) != old:
+            pairs.append((plural(old), plural(new)))
+            pairs.append((plural(old).lower(), plural(new).lower()))
     pairs.append((old, new))
     for one, other in pairs:
         text = re.sub(rf"(?<![A-Za-z]){re.escape(one)}(?![A-Za-z])", other, text)

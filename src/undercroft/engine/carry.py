@@ -42,7 +42,7 @@ from undercroft.engine.subjects import IN_DRAW_STEP
 from undercroft.engine.taken_in import take_in
 from undercroft.lexicon.keywords import DEATHTOUCH, INFECT, LIFELINK, WITHER
 from undercroft.lexicon.steps import DRAW
-from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER
+from undercroft.lexicon.types import ARTIFACT, CREATURE, PERMANENT_TYPES, PLANESWALKER, WORLD
 from undercroft.lexicon.zones import (
     BATTLEFIELD,
     EXILE,
@@ -84,7 +84,23 @@ def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
             push(game, Frame(EFFECTS, proposal.ctx, effects=effects))
     if game.continuing:
         take_in(game, batch)
+    if game.legends and len(batch) > 1:
+        _together(game, batch)
     return follow + returning(game)
+
+
+def _together(game: Game, batch: list[Proposal]) -> None:
+    """World permanents that enter at once have been worlds for equally long (CR 704.5k)."""
+    worlds = [
+        proposal.new
+        for proposal in batch
+        if isinstance(proposal, Moving)
+        and proposal.to == BATTLEFIELD
+        and proposal.new in game.objs
+        and game.objs[proposal.new].printed.face.supertypes & WORLD
+    ]
+    for ident in worlds if len(worlds) > 1 else ():
+        own(game, ident).used["world"] = game.objs[worlds[0]].timestamp
 
 
 def returning(game: Game) -> list[Proposal]:

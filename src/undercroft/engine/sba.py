@@ -303,7 +303,7 @@ def _choices(game: Game, frame: Frame, batch: list[Proposal]) -> bool:
 
 def _legends(game: Game, batch: list[Proposal]) -> list[list[int]]:
     """CR 704.5j: several legends of one name that one player controls, of which they keep one;
-    CR 704.5k: all world permanents but the newest go.
+    CR 704.5k: all world permanents but the newest go; none stays where several are newest.
     """
     by_name: dict[tuple[int, str], list[int]] = {}
     worlds: list[int] = []
@@ -317,9 +317,11 @@ def _legends(game: Game, batch: list[Proposal]) -> list[list[int]]:
         if it.supertypes & WORLD:
             worlds.append(ident)
     if len(worlds) > 1:
-        newest = max(game.objs[ident].timestamp for ident in worlds)
-        for ident in worlds:
-            if game.objs[ident].timestamp != newest:
+        since = [game.objs[ident].used.get("world", game.objs[ident].timestamp) for ident in worlds]
+        newest = max(since)
+        tied = since.count(newest) > 1
+        for ident, each in zip(worlds, since, strict=True):
+            if tied or each != newest:
                 batch.append(Moving(ident, GRAVEYARD, STATE_BASED))
     return [ids for ids in by_name.values() if len(ids) > 1]
 

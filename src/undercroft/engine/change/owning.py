@@ -1,10 +1,10 @@
-"""Who owns a card changes in games that are played for ante (CR 108.3, 407.3)."""
+"""Who owns a card changes in games for ante (CR 108.3, 407.3); who controls a spell."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine.change.flow import note, own, touch_layers
+from undercroft.engine.change.flow import note, own, own_context, touch_layers
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj, player_ref
 
@@ -22,6 +22,15 @@ def change_owner(game: Game, ident: int, seat: int) -> None:
     obj.owner = seat
     obj.controller = seat
     note(game, "owned", (ident, player_ref(seat)), reason="CR 407.3")
+    touch_layers(game)
+
+
+def take_spell(game: Game, ident: int, seat: int) -> None:
+    """A player controls a spell, and the permanent that it becomes (CR 110.2, 608.3)."""
+    obj = own(game, ident)
+    obj.controller = obj.held = seat
+    own_context(game, obj.ctx).controller = seat
+    note(game, "control", (ident, player_ref(seat)))
     touch_layers(game)
 
 

@@ -263,6 +263,9 @@ def _completable(
         lacking[attacker] -= 1
     elif not combat.blockers.get(attacker):
         lacking[attacker] = able.least_blockers(game, attacker) - 1
+    blocked_by = len(combat.blockers.get(attacker, ())) + 1
+    if blocked_by + lacking.get(attacker, 0) > able.most_blockers(game, attacker):
+        return False
     return _found(game, [each for each in pairs if each != pair], lacking, blocker)
 
 

@@ -1,10 +1,17 @@
-"""What must be blocked, and who must block, if able (CR 509.1c)."""
+"""What must be blocked, and who must block, if able (CR 509.1c).
+
+A declaration has to meet as many requirements as any legal one could. Each requirement is met by a
+blocker that blocks at all, by an attacker that is blocked at all, or by one creature that blocks
+another. How many the blocks still to come can meet is the greatest circulation of blocks through
+blockers and attackers.
+"""
 
 from __future__ import annotations
 
 from typing import cast
 
 from undercroft.engine.combat import able
+from undercroft.engine.combat.circulation import SINK, SOURCE, Circulation
 from undercroft.engine.query import statics_of
 from undercroft.engine.seen import Scope
 from undercroft.engine.speaking import speaks_of
@@ -15,91 +22,82 @@ from undercroft.oracle.bodies import MustBlock
 Pair = tuple[int, int]
 
 
+def obeying(game: Game, pairs: list[Pair]) -> list[Pair]:
+    """The blocks after which as many requirements can still be met as before (CR 509.1c)."""
+    gains = _gains(game, pairs)
+    if gains is None:
+        return pairs
+    flow = _flow(game, pairs, gains)
+    flow.fill()
+    return [pair for index, pair in enumerate(pairs) if flow.keeps(index)]
+
+
 def open_ones(game: Game, pairs: list[Pair]) -> bool:
     """Whether a requirement is not met yet that one of the possible blocks would meet."""
+    gains = _gains(game, pairs)
+    return gains is not None and _flow(game, pairs, gains).fill() > 0
+
+
+class _Gains:
+    """How many requirements are met by who blocks, by who is blocked, and by each pair."""
+
+    __slots__ = ("attackers", "blockers", "pairs")
+
+    def __init__(self) -> None:
+        self.blockers: dict[int, int] = {}
+        self.attackers: dict[int, int] = {}
+        self.pairs: list[int] = []
+
+
+def _gains(game: Game, pairs: list[Pair]) -> _Gains | None:
+    """What blocks would meet that is not met yet; nothing where nothing is required."""
     combat = cast("Combat", game.combat)
+    gains = _Gains()
+    required = False
     for blocker, attacker in pairs:
-        if not combat.blockers.get(attacker) and able.must_be_blocked(game, attacker):
-            return True
-        if not combat.blocking.get(blocker):
-            if able.must_block(game, blocker) or lures(game, attacker, blocker):
-                return True
-    return False
+        if blocker not in gains.blockers:
+            idle = not combat.blocking.get(blocker)
+            gains.blockers[blocker] = int(idle and able.must_block(game, blocker))
+            required = required or gains.blockers[blocker] > 0
+        if attacker not in gains.attackers:
+            free = not combat.blockers.get(attacker)
+            gains.attackers[attacker] = int(free and able.must_be_blocked(game, attacker))
+            required = required or gains.attackers[attacker] > 0
+    if statics_of(game, MustBlock):
+        gains.pairs = [lures(game, attacker, blocker) for blocker, attacker in pairs]
+        required = required or any(gains.pairs)
+    else:
+        gains.pairs = [0] * len(pairs)
+    return gains if required else None
 
 
-def lures(game: Game, attacker: int, blocker: int) -> bool:
-    """Whether creatures like this one block an attacker if able (CR 509.1c)."""
+def lures(game: Game, attacker: int, blocker: int) -> int:
+    """How many effects say that creatures like this one block an attacker if able."""
+    count = 0
     for standing in statics_of(game, MustBlock):
         body = standing.body
         scope = Scope(standing.controller, standing.source)
         if isinstance(body, MustBlock) and speaks_of(game, body.subject, attacker, scope):
             if speaks_of(game, body.who, blocker, scope):
-                return True
-    return False
+                count += 1
+    return count
 
 
-def _lured(game: Game, pairs: list[Pair]) -> list[Pair]:
-    """Who can block what lures it blocks nothing else first, unless it can block more."""
-    if not statics_of(game, MustBlock):
-        return pairs
+def _flow(game: Game, pairs: list[Pair], gains: _Gains) -> Circulation:
+    """Blocks as a circulation: from the source to blockers, attackers, the sink."""
     combat = cast("Combat", game.combat)
-    bound = {
-        blocker
-        for blocker, attacker in pairs
-        if lures(game, attacker, blocker) and not _blocks_lure(game, combat, blocker)
-    }
-    return [
-        pair
-        for pair in pairs
-        if pair[0] not in bound or lures(game, pair[1], pair[0]) or _blocks_more(game, pair[0])
-    ]
-
-
-def _blocks_lure(game: Game, combat: Combat, blocker: int) -> bool:
-    return any(lures(game, attacker, blocker) for attacker in combat.blocking.get(blocker, ()))
-
-
-def obeying(game: Game, pairs: list[Pair]) -> list[Pair]:
-    """The blocks after which as many requirements can still be met as before (CR 509.1c)."""
-    combat = cast("Combat", game.combat)
-    pairs = _lured(game, pairs)
-    wanted = {
-        attacker
-        for _, attacker in pairs
-        if not combat.blockers.get(attacker) and able.must_be_blocked(game, attacker)
-    }
-    if not wanted:
-        return pairs
-    most = _met(pairs, wanted)
-    kept: list[Pair] = []
-    for blocker, attacker in pairs:
-        left = wanted - {attacker}
-        rest = pairs
-        if not _blocks_more(game, blocker):
-            rest = [pair for pair in pairs if pair[0] != blocker]
-        if _met(rest, left) + (attacker in wanted) >= most:
-            kept.append((blocker, attacker))
-    return kept
-
-
-def _blocks_more(game: Game, blocker: int) -> bool:
-    """Whether a creature can block yet another attacker after the next one."""
-    combat = cast("Combat", game.combat)
-    return len(combat.blocking.get(blocker, ())) + 1 < able.most_blocked(game, blocker)
-
-
-def _met(pairs: list[Pair], wanted: set[int]) -> int:
-    """How many of some attackers can be blocked at once, each by a creature of its own."""
-    owner: dict[int, int] = {}
-    return sum(_place(attacker, pairs, owner, set()) for attacker in sorted(wanted))
-
-
-def _place(attacker: int, pairs: list[Pair], owner: dict[int, int], tried: set[int]) -> bool:
-    for blocker, blocked in pairs:
-        if blocked != attacker or blocker in tried:
-            continue
-        tried.add(blocker)
-        if blocker not in owner or _place(owner[blocker], pairs, owner, tried):
-            owner[blocker] = attacker
-            return True
-    return False
+    flow = Circulation()
+    nodes: dict[int, int] = {}
+    for blocker, gain in gains.blockers.items():
+        node = nodes[blocker] = flow.node()
+        room = able.most_blocked(game, blocker) - len(combat.blocking.get(blocker, ()))
+        flow.edge(SOURCE, node, 1, gain)
+        flow.edge(SOURCE, node, room - 1, 0)
+    for attacker, gain in gains.attackers.items():
+        node = nodes[attacker] = flow.node()
+        room = able.most_blockers(game, attacker) - len(combat.blockers.get(attacker, ()))
+        flow.edge(node, SINK, 1, gain)
+        flow.edge(node, SINK, room - 1, 0)
+    for (blocker, attacker), gain in zip(pairs, gains.pairs, strict=True):
+        flow.pairs.append(flow.edge(nodes[blocker], nodes[attacker], 1, gain))
+    return flow

@@ -16,6 +16,7 @@ from undercroft.engine.change.effects import (
     until_of,
 )
 from undercroft.engine.change.flow import note, own_context
+from undercroft.engine.change.owning import take_spell
 from undercroft.engine.change.phasing import is_phased_out
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.match import is_this_way
@@ -28,7 +29,7 @@ from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import modifications as m
 from undercroft.oracle.circumstances import BegunIn
 from undercroft.oracle.dungeon import NamedPlayer
@@ -210,6 +211,11 @@ def _each_gains(game: Game, frame: Frame, node: GainControl) -> None:
     base.finish(game, frame, gained)
 
 
+def _on_stack(game: Game, ident: int) -> bool:
+    """Whether something is a spell or ability that waits to resolve."""
+    return ident in game.objs and game.objs[ident].zone == STACK
+
+
 def gain_control(game: Game, frame: Frame) -> None:
     """A player gains control of something (CR 613.1b)."""
     node = cast("GainControl", frame.node)
@@ -245,4 +251,7 @@ def gain_control(game: Game, frame: Frame) -> None:
         )
         for ident in affected:
             note(game, "control", (ident, -1 - seat))
-    base.finish(game, frame, bool(affected))
+    spells = [ident for ident in chosen if ident > 0 and _on_stack(game, ident)]
+    for ident in spells:
+        take_spell(game, ident, seat)
+    base.finish(game, frame, bool(affected or spells))

@@ -109,6 +109,17 @@ def test_a_dungeon_that_breaks_a_rule_is_told_which(run, tmp_path):
     assert "M-08" in said.out
 
 
+def test_a_dungeon_that_cannot_be_read_is_one_object_too(run, tmp_path):
+    """A dungeon's file is no TOML. What does a program read? That it is not valid, and where."""
+    path = tmp_path / "dungeon.toml"
+    path.write_text("name = = 3", encoding="utf-8")
+    said = run("dungeon", "check", path, "--json")
+    told = json.loads(said.out)
+
+    assert (said.status, said.err, told["valid"]) == (1, "", False)
+    assert "dungeon.toml" in told["problems"][0]["says"]
+
+
 def test_a_judge_file_is_answered(run, tmp_path):
     """A question, and one with a wrong answer. What is said? One holds, one does not, status 1."""
     question = """

@@ -70,6 +70,26 @@ def told(*notes: Note, seat: int | None = None) -> list[str]:
         (
             [
                 note(
+                    "gated", BEN, amount=3, text="3 of 5 lost: the gate stands at 40", reason="L-19"
+                ),
+                note("gated", BEN, amount=1, text="1 of 1 lost: Sealed", reason="L-20"),
+                note("gated", BEN, amount=4, text="4 of 4 lost: Sealed", reason="L-20"),
+            ],
+            [
+                "The gate holds: 3 of 5 lost comes to nothing, since the gate stands at 40 (L-19).",
+                "The gate holds: 5 of 5 lost comes to nothing, since Sealed (L-20).",
+            ],
+        ),
+        ([note("round", BEN, amount=2, reason="L-07")], ["Round 2 begins: Ben is Lead (L-07)."]),
+        (
+            [note("heartbound", BEAR, text="the second time this round", reason="L-30")],
+            [
+                "Grizzly Bears is heartbound and stays: tapped, its damage removed (L-30; the second time this round)."
+            ],
+        ),
+        (
+            [
+                note(
                     "choice",
                     BEAR,
                     SHOCK,
@@ -143,6 +163,25 @@ def test_hidden_cards_have_no_name_for_others():
     assert told(*notes, seat=1) == [
         "Ben draws Grizzly Bears and Shock.",
         "Ben puts Grizzly Bears into hand.",
+    ]
+
+
+def test_a_hand_that_lies_open_has_names_for_all():
+    """Ben's hand lies open and is called Reserve. Ana reads what comes to it and what leaves it."""
+    story = Story(0, {})
+    story.open["Ben"] = "Reserve"
+    notes = [
+        note("draws", BEN, BEAR, amount=1),
+        note("moves", BEAR, SHOCK, BEN, BEN, text=EFFECT, origin=HAND, to=LIBRARY),
+        note("moves", SHOCK, BEAR, BEN, BEN, text=EFFECT, origin=BATTLEFIELD, to=HAND),
+    ]
+
+    for place, each in enumerate(notes):
+        TELLERS[each.what](story, notes, place)
+    assert story.take() == [
+        "Ben draws Grizzly Bears.",
+        "Grizzly Bears goes from Reserve to Ben's library.",
+        "Shock returns to Reserve.",
     ]
 
 

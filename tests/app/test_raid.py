@@ -65,7 +65,7 @@ def test_a_designers_copy_with_other_numbers_plays(run, copy):
         ("encounters.toml", "it deals 1 damage", "it deels 1 damage", "is not understood"),
         ("rooms.toml", "low = 5", "low = 6", "each roll from 1 to 20 once: 5"),
         ("rooms.toml", 'when = "second spell"', 'when = "third spell"', "there is no moment"),
-        ("rooms.toml", 'title = "A rope is pulled"\n', "", "missing required field"),
+        ("rooms.toml", 'title = "A rope is pulled"\n', "", "the field “title” is missing"),
         ("expedition.toml", "floor = 25", "floor = 26", "is not the floor of the stage before"),
         ("expedition.toml", 'room = "the-bell-loft"', 'room = "the-bell"', "there is no Room"),
         ("expedition.toml", "omens = 2", "omen = 2", "There is no parameter"),

@@ -85,6 +85,8 @@ WRONG = [
     ("encounters.toml", 'mana_cost = "{5}"', 'mana_cost = " "', "it has no mana cost"),
     ("encounters.toml", 'mana_cost = "{5}"', 'mana_cost = "{Q5}"', "is not understood"),
     ("encounters.toml", 'type_line = "Creature — Crab Minion"', 'type_line = ""', "type line"),
+    ("encounters.toml", "Crab Minion", "Crab Minnion", "did you mean “Minion”"),
+    ("bosses.toml", "Spirit Boss", "Spirit Bosss", "there is no subtype “Bosss”"),
     ("encounters.toml", "toughness = 3", "toughness = -3", "-3 is not from 0 to 9999"),
     ("encounters.toml", 'protocol = "focus"', 'protocol = "none"', "aims at nothing"),
     ("encounters.toml", 'protocol = "focus"', 'protocol = "focsu"', "no protocol “focsu”"),
@@ -161,6 +163,18 @@ def test_an_encounter_too_many_is_told():
         "11 Encounters, and 10 are said" in said
         for said in problems({**VAULT, "encounters.toml": changed})
     )
+
+
+def test_a_token_that_is_not_understood_is_told_once():
+    """The Cinderling's own text has a mistake, and nine texts make Cinderlings. What is told? The
+    line of the token, and nothing of the nine."""
+    changed = VAULT["tokens.toml"].replace("Elemental creature", "Elementl creature", 1)
+    line = 1 + changed[: changed.index("Elementl")].count("\n")
+
+    told = problems({**VAULT, "tokens.toml": changed})
+
+    assert len(told) == 1
+    assert told[0].startswith(f"tokens.toml, line {line}: ")
 
 
 def test_a_room_that_no_stage_opens_is_no_mistake():

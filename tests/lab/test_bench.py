@@ -52,3 +52,25 @@ def test_the_dungeons_are_told_in_a_table():
     assert head == "| wins in % | Oak and Lance | all | 95 % interval |"
     assert line.startswith("| `ember_warren` | ")
     assert line.count("|") == head.count("|")
+
+
+def test_raids_are_told_by_what_decides_them():
+    """Two expeditions by two pilots on the same seeds. What is printed? How each arm's games end,
+    and the paired difference."""
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "bench.raids", "--games", "2"),
+            *("--dungeon", "sunken_belfry"),
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=BENCH.parent,
+    )
+
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("first, heuristic: the party wins ")
+    assert any(line.startswith("second, random: the party wins ") for line in lines)
+    assert sum("0 errors" in line for line in lines) == 2
+    assert "over 2 common seeds" in lines[-2]
+    assert lines[-1].startswith("Vitality removed, first minus second: ")

@@ -27,7 +27,7 @@ from undercroft.catalog.dungeons.raid_file import (
 )
 from undercroft.catalog.dungeons.records import Breach, Report
 from undercroft.catalog.known import known
-from undercroft.errors import SaveError, UsageError
+from undercroft.errors import DungeonError, SaveError, UsageError
 from undercroft.modes.raid.parameters import settled
 from undercroft.table.plan import RAID, plan_game
 from undercroft.table.raids import EXPEDITION
@@ -58,6 +58,12 @@ def report_of(path: str) -> Report:
             place = place_of(expedition.texts, FILE, f"$.parameters.{key}")
             wrong.append(Breach("L-63", str(error).rstrip("."), "", place))
     return Report(report.name, (*report.problems, *wrong), report.lint)
+
+
+def unread(path: str, error: DungeonError) -> Report:
+    """The report of a dungeon whose files are not in their form: that one problem."""
+    remedy = f"; {error.remedy}" if error.remedy else ""
+    return Report(Path(path).name, (Breach("", f"{error.what}{remedy}", "", error.where),))
 
 
 def _see_there_is(path: str) -> None:

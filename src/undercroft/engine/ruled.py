@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.engine.choices import Choice
 from undercroft.engine.state.game import Game
 
 
@@ -45,6 +46,14 @@ class Ruled:
     def defends(self, seat: int, attacker: int) -> bool:
         """Whether creatures of a seat may block at all where that creature attacks its side."""
         return self._game.variant.may_block(self._game, seat, attacker) is not False
+
+    def open_to_all(self, seat: int) -> bool:
+        """Whether the hand of a seat lies face up and in order for everybody."""
+        return self._game.variant.open_hand(self._game, seat)
+
+    def asked(self, choice: Choice) -> str:
+        """The words of a question that the variant itself asks; empty: it is an ordinary one."""
+        return self._game.variant.asked(self._game, choice)
 
     def hand_name(self, seat: int) -> str:
         """What the hand of a seat is called."""

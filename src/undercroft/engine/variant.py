@@ -181,6 +181,14 @@ class Variant:
         """What the hand of a seat is called (CR 402)."""
         return "hand"
 
+    def open_hand(self, game: Game, seat: int) -> bool:
+        """Whether the hand of a seat lies face up and in order for everybody (CR 402.3)."""
+        return False
+
+    def asked(self, game: Game, choice: Choice) -> str:
+        """The words of a question that the variant itself asks; empty: it is an ordinary one."""
+        return ""
+
     def said_of(self, game: Game, tracker: str) -> str:
         """What a public number says to whoever looks at the table; empty: it is bookkeeping."""
         return str(game.trackers[tracker])
@@ -334,4 +342,6 @@ class Variant:
             return mine or bool(player_rule(game, obj.owner, "top revealed"))
         if ident not in game.seats[obj.owner].hand:
             return False
-        return obj.owner == seat or bool(player_rule(game, obj.owner, "hand revealed"))
+        if obj.owner == seat or self.open_hand(game, obj.owner):
+            return True
+        return bool(player_rule(game, obj.owner, "hand revealed"))

@@ -114,7 +114,8 @@ def _plan_raid(
     expedition = raids.checked_expedition(dungeon)
     person = raids.seat_of(expedition, seat) if persons else -1
     if person == len(expedition.file.heroes):
-        parameters.setdefault("director", "true")
+        if parameters.setdefault("director", "true") != "true":
+            raise UsageError("Nobody sits in the Director's seat where director is false (L-61).")
     called = names[0] if names and persons else ""
     lists = raids.raid_decks(expedition, decks)
     return Plan(

@@ -48,6 +48,9 @@ def question(view: View, choice: Choice) -> str:
         return castle_question(view, choice)
     source = view.ref_name(choice.source) if choice.source else "the game"
     about = view.ref_name(choice.options[0].ref) if choice.is_number and choice.options else ""
+    own = view.asked(choice)
+    if own:
+        return own
     words = _ASKED.get(choice.kind, choice.kind + " for {0}").format(source, about)
     if choice.kind == ch.MAY and choice.rule in _HOME:
         words = f"Put {source} into the command zone?"

@@ -24,8 +24,8 @@ from undercroft.modes.raid import HeroDeck, Prepared, raid_setup
 
 #: The expedition that is played where nobody says otherwise.
 EXPEDITION: Final = "cinder_vault"
-#: The word for the Director's seat (L-61).
-DIRECTOR: Final = "dungeon"
+#: The words for the Director's seat (L-61).
+DIRECTOR: Final = frozenset({"director", "dungeon"})
 
 
 def checked_expedition(name: str) -> Expedition:
@@ -84,14 +84,14 @@ def seat_of(expedition: Expedition, said: str) -> int:
         return 0
     if said.isdecimal() and 1 <= int(said) <= len(heroes):
         return int(said) - 1
-    if fold(said) == DIRECTOR:
+    if fold(said) in DIRECTOR:
         return len(heroes)
     for seat, hero in enumerate(heroes):
         if fold(said) in {fold(hero.name), fold(hero.id), fold(hero.id.split("-")[0])}:
             return seat
     names = [hero.name for hero in heroes]
     near = said_near([name for name in names if fold(name)[:2] == fold(said)[:2]])
-    have = near or f"choose {', '.join(names)}"
+    have = near or f"choose {', '.join(names)} or director"
     raise UsageError(f"{expedition.name} has no seat “{said}”; {have}.")
 
 

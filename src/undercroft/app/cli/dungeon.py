@@ -21,9 +21,15 @@ def dungeon() -> None:
 @click.pass_context
 def check(ctx: click.Context, path: str, as_json: bool) -> None:
     """Hold a dungeon to its rule sheet and say what would need a human. PATH may be a name."""
-    from undercroft.app.dungeons import report_of
+    from undercroft.app.dungeons import report_of, unread
+    from undercroft.errors import DungeonError
 
-    report = report_of(path)
+    try:
+        report = report_of(path)
+    except DungeonError as error:
+        if not as_json:
+            raise
+        report = unread(path, error)
     if as_json:
         one_object(report.to_json())
         ctx.exit(0 if report.valid else 1)

@@ -25,7 +25,7 @@ def _ask() -> str:
     "--seat",
     default="",
     metavar="SEAT",
-    help="Which hero of a raid you are, or which player of a campaign, from 1.",
+    help="Which hero of a raid you are, or director; which player of a campaign, from 1.",
 )
 @click.option("--by-hand", is_flag=True, help="Choose what you pay with yourself.")
 @click.option(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import groupby
 
 from undercroft.app.line.campaign import campaign_status, campaign_table
 from undercroft.app.narrate.words import UNTOLD, YOU, counted, inside, joined, number_name, own
@@ -23,7 +24,8 @@ def table(view: View) -> list[str]:
     lines += _stack(view)
     lines += _side(view, view.seat)
     lines += _numbers(view)
-    lines.append(f"Hand: {_hand(view)}")
+    called = view.hand_name(view.seat)
+    lines.append(f"{_raised(called)}: {_hand(view)}")
     return lines
 
 
@@ -122,8 +124,8 @@ def _side(view: View, seat: int) -> list[str]:
             lines.append(f"  {title}: {_together([told(view, ident) for ident in idents])}")
     if opened:
         called = view.hand_name(seat)
-        cards = _together([view.ref_name(ident) for ident in opened])
-        lines.append(f"  {called[:1].upper()}{called[1:]}: {cards}")
+        cards = _in_order([view.ref_name(ident) for ident in opened])
+        lines.append(f"  {_raised(called)}: {cards}")
     command = [view.ref_name(i) for i in view.command if view.obj(i).owner == seat]
     if command:
         lines.append(f"  Command zone: {_together(command)}")
@@ -139,7 +141,13 @@ def _stack(view: View) -> list[str]:
 def _hand(view: View) -> str:
     named = [(view.chars(ident).name, view.chars(ident).cost) for ident in view.hand]
     words = [f"{name} {cost}" if cost is not None else name for name, cost in named]
-    return _together(words) or "empty"
+    together = _in_order if view.open_to_all(view.seat) else _together
+    return together(words) or "empty"
+
+
+def _in_order(names: list[str]) -> str:
+    """Names of which the order counts: only neighbors that are equal are told together."""
+    return ", ".join([_together(list(run)) for _, run in groupby(names)])
 
 
 def _together(names: list[str]) -> str:

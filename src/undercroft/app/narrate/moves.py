@@ -38,9 +38,9 @@ def moves(story: Story, notes: Sequence[Note], at: int) -> int:
     if STACK in {note.origin, note.to} or note.text == PLAYED or note.origin == OUTSIDE:
         return _off_stack(story, note)
     what = name(note, 0)
-    if note.origin in _HIDDEN and note.to in _HIDDEN and not story.sees(seat_of(note.refs[3])):
-        what = "a card"
     owner = name(note, 3)
+    if note.origin in _HIDDEN and note.to in _HIDDEN and not _seen(story, note, owner):
+        what = "a card"
     if note.to == BATTLEFIELD:
         _enters(story, note, what)
     elif note.origin == BATTLEFIELD:
@@ -54,18 +54,27 @@ def moves(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def _seen(story: Story, note: Note, owner: str) -> bool:
+    """Whether these eyes see a card that goes from one hidden zone to another."""
+    return story.sees(seat_of(note.refs[3])) or (
+        owner in story.open and HAND in {note.origin, note.to}
+    )
+
+
 def _off_stack(story: Story, note: Note) -> int:
     """A spell that leaves the stack for another place than the usual ones."""
     if note.origin == STACK and note.to not in {BATTLEFIELD, GRAVEYARD, OUTSIDE}:
         if note.to < len(ZONE_NAMES):
-            story.say(f"{name(note, 0)} goes to {_zone(note.to, name(note, 3))}")
+            story.say(f"{name(note, 0)} goes to {_zone(story, note.to, name(note, 3))}")
     return 1
 
 
 def _enters(story: Story, note: Note, what: str) -> None:
     if note.text == RESOLVED:
         return
-    came = f" from {_zone(note.origin, name(note, 3))}" if note.origin < len(ZONE_NAMES) else ""
+    came = (
+        f" from {_zone(story, note.origin, name(note, 3))}" if note.origin < len(ZONE_NAMES) else ""
+    )
     by = name(note, 2)
     under = f" under {own(inside(by))} control" if by and by != name(note, 3) else ""
     story.say(f"{what} enters the battlefield{came}{under}")
@@ -82,24 +91,27 @@ def _leaves(story: Story, note: Note, what: str, owner: str) -> None:
     elif note.to == EXILE:
         story.say(f"{what} is exiled")
     elif note.to == HAND:
-        story.say(f"{what} returns to {own(inside(owner))} hand")
+        story.say(f"{what} returns to {_zone(story, HAND, owner)}")
     elif note.to < len(ZONE_NAMES):
-        story.say(f"{what} goes to {_zone(note.to, owner)}")
+        story.say(f"{what} goes to {_zone(story, note.to, owner)}")
 
 
 def _put(story: Story, note: Note, what: str, owner: str) -> None:
     if note.to == HAND and note.origin == LIBRARY:
         story.say(does(owner, f"puts {what} into hand"))
     elif note.to == HAND:
-        story.say(f"{what} returns from {_zone(note.origin, owner)} to {own(inside(owner))} hand")
+        came = _zone(story, note.origin, owner)
+        story.say(f"{what} returns from {came} to {_zone(story, HAND, owner)}")
     elif note.to == EXILE:
-        story.say(f"{what} is exiled from {_zone(note.origin, owner)}")
+        story.say(f"{what} is exiled from {_zone(story, note.origin, owner)}")
     else:
-        came = f" from {_zone(note.origin, owner)}" if note.origin < len(ZONE_NAMES) else ""
-        story.say(f"{what} goes{came} to {_zone(note.to, owner)}")
+        came = f" from {_zone(story, note.origin, owner)}" if note.origin < len(ZONE_NAMES) else ""
+        story.say(f"{what} goes{came} to {_zone(story, note.to, owner)}")
 
 
-def _zone(zone: int, owner: str) -> str:
+def _zone(story: Story, zone: int, owner: str) -> str:
+    if zone == HAND and owner in story.open:
+        return story.open[owner]
     if zone in {HAND, LIBRARY, GRAVEYARD}:
         return f"{own(inside(owner))} {ZONE_NAMES[zone]}"
     named = {EXILE: "exile", OUTSIDE: "outside the game", COMMAND: "the command zone"}
@@ -115,7 +127,8 @@ def draws(story: Story, notes: Sequence[Note], at: int) -> int:
         if note.what != "draws" or note.refs[0] != first.refs[0]:
             break
         run.append(note)
-    if story.sees(seat_of(first.refs[0])) and len(first.refs) > 1:
+    seen = story.sees(seat_of(first.refs[0])) or name(first, 0) in story.open
+    if seen and len(first.refs) > 1:
         what = grouped([name(note, 1) for note in run])
     else:
         what = counted(len(run), "card")

@@ -50,7 +50,10 @@ class Narrator:
                 holders[view.name(number)] = holder
         self._story = Story(seat, life, holders)
         for number in view.seats:
-            if view.scripted(number):
+            if view.open_to_all(number):
+                called = view.hand_name(number)
+                self._story.open[view.name(number)] = called[:1].upper() + called[1:]
+            if view.scripted(number) or view.open_to_all(number):
                 self._story.boss = view.name(number)
         for key, value in view.trackers.items():
             if key not in UNTOLD and view.in_brief(key):

@@ -27,6 +27,8 @@ class Story:
         self.boss = "The dungeon"
         #: The heading of the step that is on.
         self.step = ""
+        #: Hands that lie open to everybody: what they are called, by whose they are.
+        self.open: dict[str, str] = {}
         #: What was announced and has not resolved, the last on top.
         self.stack: list[int] = []
         #: Of these, what others were announced above.

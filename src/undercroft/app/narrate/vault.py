@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.app.narrate.story import Story, name
 from undercroft.app.narrate.why import because, over
-from undercroft.app.narrate.words import grouped, inside
+from undercroft.app.narrate.words import YOU, grouped, inside
 from undercroft.engine.events import Note
 
 
@@ -31,10 +31,30 @@ def lair(story: Story, notes: Sequence[Note], at: int) -> int:
 
 
 def gated(story: Story, notes: Sequence[Note], at: int) -> int:
-    """Vitality that does not change (L-19 to L-21)."""
+    """Vitality that does not change (L-19 to L-21); what one reason stops is one sentence."""
     note = notes[at]
-    amount, _, why = note.text.partition(": ")
-    story.say(f"the gate holds: {amount} comes to nothing, since {why}" + because(note.reason))
+    _, _, why = note.text.partition(": ")
+    stopped = wanted = count = 0
+    while at + count < len(notes):
+        each = notes[at + count]
+        if each.what != "gated" or not each.text.endswith(f": {why}"):
+            break
+        stopped += each.amount
+        wanted += int(each.text.split()[2])
+        count += 1
+    verb = note.text.partition(":")[0].rpartition(" ")[2]
+    words = f"the gate holds: {stopped} of {wanted} {verb} comes to nothing, since {why}"
+    story.say(words + because(note.reason))
+    return count
+
+
+def begins_round(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A round begins, and Lead has moved on (L-07)."""
+    note = notes[at]
+    story.numbers["Round"] = note.amount
+    lead = name(note, 0)
+    be = "are" if lead == YOU else "is"
+    story.say(f"round {note.amount} begins: {inside(lead)} {be} Lead" + because(note.reason))
     return 1
 
 
@@ -176,6 +196,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "dungeon roll": dungeon_roll,
     "lair": lair,
     "gated": gated,
+    "round": begins_round,
     "heartbound": heartbound,
     "opened": opened,
     "completed": completed,

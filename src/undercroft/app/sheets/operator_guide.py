@@ -157,7 +157,7 @@ def _director(values: Mapping[str, str]) -> list[str]:
         "Reserve into the graveyard and draws another (LA-33). They see no adventurer's hand and",
         "invent nothing.",
         "",
-        "`undercroft play raid --set director=true --seat dungeon`",
+        "`undercroft play raid --seat director`",
     ]
 
 

@@ -33,6 +33,8 @@ OBEYED: Final = frozenset({ROOMBOUND, HEARTBOUND, "round", "focus"})
 DEPTH: Final = "Depth"
 #: What of a card is not understood, and its field; all else is in its text.
 _FIELDS: Final = (("mana cost", "mana_cost"), ("type line", "type_line"))
+#: What the compiler expected where a token's own text is not understood.
+_OF_TOKEN: Final = "a description of the token"
 #: Players that only a dungeon has, by the words for them.
 DUNGEON_PLAYERS: Final = {"Focus": "focus"}
 
@@ -79,6 +81,8 @@ def compile_expedition(expedition: Expedition) -> CompiledExpedition:
     """Compile every text; what is not understood stands in ``problems`` with file and line."""
     made = CompiledExpedition()
     words = words_of(expedition)
+    _tokens(expedition, words, made)
+    of_tokens = len(made.problems)
     for index, card in enumerate(expedition.encounters):
         found = _card(expedition, card, words, ENCOUNTERS, f"$.encounters[{index}]", made)
         made.encounters.append(found)
@@ -86,13 +90,6 @@ def compile_expedition(expedition: Expedition) -> CompiledExpedition:
         made.bosses.append(_card(expedition, card, words, BOSSES, f"$.bosses[{index}]", made))
     for index, room in enumerate(expedition.rooms):
         made.rooms.append(_room(expedition, room, words, f"$.rooms[{index}]", made))
-    for index, token in enumerate(expedition.tokens):
-        place = place_of(expedition.texts, TOKENS, f"$.tokens[{index}].text")
-        effects = _effects(f"Create a tapped {token.name} token.", words, "Token", place, made)
-        if token.name == DEPTH:
-            made.depth = effects
-            ready = f"Create a {token.name} token."
-            made.depth_ready = _effects(ready, words, "Token", place, made)
     for index, protocol in enumerate(expedition.file.protocols):
         if protocol.what:
             place = place_of(expedition.texts, EXPEDITION, f"$.protocols[{index}].what")
@@ -100,7 +97,22 @@ def compile_expedition(expedition: Expedition) -> CompiledExpedition:
             targets = targets_of(effects)
             if targets:
                 made.whats[protocol.id] = targets[0].what
+    if of_tokens:
+        # Whatever makes such a token fails for the same reason.
+        rest = [each for each in made.problems[of_tokens:] if _OF_TOKEN not in each.what]
+        made.problems[of_tokens:] = rest
     return made
+
+
+def _tokens(expedition: Expedition, words: dict[str, object], made: CompiledExpedition) -> None:
+    """What makes a Depth; every other token is tried."""
+    for index, token in enumerate(expedition.tokens):
+        place = place_of(expedition.texts, TOKENS, f"$.tokens[{index}].text")
+        effects = _effects(f"Create a tapped {token.name} token.", words, "Token", place, made)
+        if token.name == DEPTH:
+            made.depth = effects
+            ready = f"Create a {token.name} token."
+            made.depth_ready = _effects(ready, words, "Token", place, made)
 
 
 def aims_at(card: Card) -> bool:
@@ -136,7 +148,9 @@ def _card(
         return result.card
     field = next((each for said, each in _FIELDS if f", {said}:" in result.reason), "text")
     where = place_of(expedition.texts, file, f"{path}.{field}")
-    made.problems.append(DungeonError(f"{entry.name}: {result.reason.rstrip('.')}", where, ""))
+    reason = result.reason.rstrip(".")
+    said = reason if reason.startswith(entry.name) else f"{entry.name}: {reason}"
+    made.problems.append(DungeonError(said, where, ""))
     return Card(entry.name, (Face(entry.name, None, 0, 0, ()),), "normal", 0)
 
 

@@ -34,7 +34,9 @@ _NEEDED: Final = FILES[:3]
 _LARGEST: Final = 1_000_000
 _AT_LINE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
 _AT_PATH: Final = re.compile(r" - at `([^`]*)`")
-_FIELD: Final = re.compile(r"“(\w+)”")
+_QUOTED: Final = re.compile(r"`([^`]*)`")
+_LACKS: Final = "Object missing required field "
+_KNOWS_NOT: Final = "Object contains unknown field "
 _STEP: Final = re.compile(r"\.([A-Za-z_]\w*)|\[(\d+)\]")
 _REMEDY: Final = "docs/raid-expeditions.md shows the form"
 #: Stands before each file where a whole folder is kept as one text.
@@ -148,21 +150,31 @@ def _read(texts: dict[str, str], name: str, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         said = str(error)
         path = _AT_PATH.search(said)
-        what = _AT_PATH.sub("", said).replace("`", "“", 1).replace("`", "”", 1)
+        what = _AT_PATH.sub("", said)
         place = place_of(texts, name, path[1] if path else "$")
-        field = _FIELD.search(what)
+        field = _QUOTED.search(what)
         if not path:
             line = 1
             if field and "unknown" in what:
                 line += _find(text.split("\n"), 0, rf"\s*\[*\s*{re.escape(field[1])}\b")
             place = f"{name}, line {max(1, line)}"
-        raise DungeonError(what[:1].lower() + what[1:], place, _REMEDY) from error
+        raise DungeonError(_in_words(what), place, _REMEDY) from error
     except (msgspec.DecodeError, RecursionError) as error:
         found = _AT_LINE.search(str(error))
         last = 1 + text.rstrip("\n").count("\n")
         place = f"{name}, line {found[1] if found and found[1] else last}"
         reason = _AT_LINE.sub("", str(error))
         raise DungeonError(f"this is no TOML ({reason})", place, _REMEDY) from error
+
+
+def _in_words(said: str) -> str:
+    """What is wrong with the form of a table, in our words."""
+    what = _QUOTED.sub(r"“\1”", said)
+    if what.startswith(_LACKS):
+        return f"the field {what.removeprefix(_LACKS)} is missing"
+    if what.startswith(_KNOWS_NOT):
+        return f"there is no field {what.removeprefix(_KNOWS_NOT)} here"
+    return what[:1].lower() + what[1:]
 
 
 def place_of(texts: dict[str, str], name: str, path: str) -> str:

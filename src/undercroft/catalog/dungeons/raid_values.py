@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from undercroft.catalog.decks import find_deck
@@ -14,7 +16,9 @@ from undercroft.catalog.dungeons.raid_file import (
     TOKENS,
 )
 from undercroft.catalog.dungeons.raid_records import RESERVED, CardEntry, Expedition
+from undercroft.catalog.names import said_near
 from undercroft.errors import UsageError
+from undercroft.lexicon.subtypes import ALL_SUBTYPES
 
 #: Tells a problem at a field of a file: file, path, what, rule, of what.
 Wrong = Callable[[str, str, str, str, str], None]
@@ -93,8 +97,21 @@ def cards(it: Expedition, wrong: Wrong) -> None:
         (BOSSES, "bosses", it.bosses),
     ):
         for place, card in enumerate(found):
+            for what in _subtypes(card.type_line, it.file.subtypes):
+                wrong(file, f"$.{table}[{place}].type_line", what, "L-63", card.name)
             for field, what in _lacks(card):
                 wrong(file, f"$.{table}[{place}]{field}", what, "L-63", card.name)
+
+
+def _subtypes(line: str, own: Sequence[str]) -> Iterator[str]:
+    """Subtypes that neither Magic nor the expedition has."""
+    rest = line.partition(" — ")[2]
+    for name in ("Time Lord", *own):
+        rest = re.sub(rf"(?<!\S){re.escape(name)}(?!\S)", "", rest)
+    for word in rest.split():
+        if word not in ALL_SUBTYPES:
+            near = said_near(get_close_matches(word, [*own, *sorted(ALL_SUBTYPES)], 2))
+            yield f"there is no subtype “{word}”; {near or 'subtypes names those of its own'}"
 
 
 def _lacks(card: CardEntry) -> Iterator[tuple[str, str]]:

@@ -26,7 +26,7 @@ def life_change(game: Game, rules: Rules, seat: int, amount: int) -> int:
             _tell(game, rules, amount, gained, "L-21", f"the ceiling is {stage.ceiling}")
         return gained
     lost = max(amount, stage.floor - left)
-    if lost != amount:
+    if lost != amount and stage.floor:
         _tell(game, rules, amount, lost, "L-19", f"the gate stands at {stage.floor}")
     return lost
 

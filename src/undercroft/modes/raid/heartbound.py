@@ -13,7 +13,7 @@ from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.modes.raid import board
-from undercroft.modes.raid.rules import HEARTBOUND_USED, HELD, Rules
+from undercroft.modes.raid.rules import HEARTBOUND_USED, HELD, SEALED, Rules
 
 #: The cause of a move that the sheet itself makes: nothing stops it (LA-43).
 SCENARIO: Final = "scenario"
@@ -39,7 +39,9 @@ def stays(game: Game, rules: Rules, moving: Moving) -> None:
     own(game, ident).regeneration = 0
     used = game.trackers[HEARTBOUND_USED]
     loss = 0 if used else rules.numbers["heartbound_loss"]
-    note(game, "heartbound", (ident,), loss, "LA-22" if used else "", "L-30")
+    sealed = bool(game.trackers[SEALED])
+    why = "the second time this round" if used else "Sealed, LA-22" if sealed else ""
+    note(game, "heartbound", (ident,), 0 if sealed else loss, why, "L-30")
     if chars(game, ident).toughness <= 0:
         # It answers for it once, until its toughness has been more (LA-21).
         players.set_tracker(game, HELD, ident)

@@ -57,7 +57,7 @@ def end_round(game: Game, rules: Rules) -> None:
     for name in rules.once_a_round:
         players.set_tracker(game, name, 0)
     players.set_tracker(game, ROUND, game.trackers[ROUND] + 1)
-    note(game, "tracker", (player_ref(lead),), game.trackers[ROUND], ROUND, "L-07")
+    note(game, "round", (player_ref(lead),), game.trackers[ROUND], "", "L-07")
 
 
 def turn_based(game: Game, rules: Rules, step: int) -> bool:

@@ -16,7 +16,6 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.steps import FIRST_EXTRA, ORDINARY_TURN
-from undercroft.lexicon.zones import HAND
 from undercroft.modes.commander import CommanderVariant
 from undercroft.modes.raid import automa, board, gates, heartbound, protocols, rooms, scheme, turn
 from undercroft.modes.raid.rules import (
@@ -319,12 +318,22 @@ class RaidVariant(CommanderVariant):
         """What the Dungeon answers (L-54 to L-60)."""
         return automa.answer(game, self.rules, choice)
 
-    def may_see(self, game: Game, seat: int, ident: int) -> bool:
+    def open_hand(self, game: Game, seat: int) -> bool:
         """Reserve is public (L-04)."""
-        obj = game.objs[ident]
-        if obj.zone == HAND and obj.owner == self.rules.dungeon:
-            return True
-        return super().may_see(game, seat, ident)
+        return seat == self.rules.dungeon
+
+    def asked(self, game: Game, choice: Choice) -> str:
+        """What a Director is asked (L-61)."""
+        if choice.kind != ch.OBJECTS or choice.seat != self.rules.dungeon:
+            return ""
+        if choice.rule == scheme.OMEN_RULE:
+            left = game.trackers[OMENS]
+            return (
+                f"Spend one of {left} Omens to cycle a card of Reserve?"
+                if left > 1
+                else ("Spend the last Omen to cycle a card of Reserve?")
+            )
+        return "Which card of Reserve is cast?" if choice.rule == scheme.SCHEME_RULE else ""
 
     def in_brief(self, tracker: str) -> bool:
         """The ledger in one line: Doom, the seal, the numbers of the file."""
@@ -340,6 +349,8 @@ class RaidVariant(CommanderVariant):
         if tracker == STAGE:
             return f"{value} ({board.room(game, self.rules).name})"
         if tracker in {SLOT, HELD, AGAIN, OPENED}:
+            return ""
+        if tracker == OMENS and self.rules.says("director", "false"):
             return ""
         return super().said_of(game, tracker)
 

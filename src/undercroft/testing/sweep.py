@@ -23,14 +23,15 @@ from undercroft.oracle.abilities import Activated, Card, ClassLevel, LevelBand, 
 from undercroft.oracle.cases import Solved
 from undercroft.oracle.node import Ability, Effect
 from undercroft.testing.invariants import Invariants
-from undercroft.testing.rooms import ROOMS, Room, fits, furnished, spells_for
+from undercroft.testing.rooms import ROOMS, Room, fits, furnished
 from undercroft.testing.soak import answer_of
+from undercroft.testing.spoken import spells_for, subtypes_of
 from undercroft.testing.workshop import asked_for, tool
 
 #: How often the rooms are gone through for a card that has something left to do.
-ROUNDS: Final = 4
-#: Answers given in a room, and in a later round.
-_ANSWERS: Final = (120, 300)
+ROUNDS: Final = 6
+#: Answers given in a room: in the first round, in the next ones, in the last.
+_ANSWERS: Final = (120, 300, 300, 800)
 #: After so many answers in a turn, players only pass.
 _TIRED: Final = 150
 #: How often a game is held to its invariants: once in so many answers, and with all checks.
@@ -38,6 +39,8 @@ _LOOK: Final = 4
 _WHOLE: Final = 40
 #: How often a player with priority does something else: Ana, Ana in a main phase, Bob.
 _ACTS: Final = (0.4, 0.8, 0.2)
+#: How often a card is cast that was cast before: what it does from the hand needs it there.
+_AGAIN: Final = 0.2
 #: How often it is something that may bring about what the card waits for.
 _HELPS: Final = 0.6
 #: How often somebody attacks or blocks with one more creature.
@@ -62,11 +65,16 @@ class Tried:
             one for face in card.faces for one in usable(face_of(face, card))
         ]
         self.problem = ""
+        #: Whether every attack is made that can be.
+        self.keen = False
         #: What plays the problem again: the room and the seed.
         self.where = ""
         self._names = {face.name for face in card.faces}
         #: What brings about what the card waits for.
         self.helpers = {*spells_for(card), *[tool(each).name for each in asked_for(card)]}
+
+        #: The subtypes that it speaks of: such objects are chosen, attack and block now and then.
+        self.kinds = frozenset(subtypes_of(card))
 
     @property
     def done(self) -> bool:
@@ -76,6 +84,10 @@ class Tried:
     def is_it(self, obj: Obj | None) -> bool:
         """Whether an object is the card, in whatever form."""
         return obj is not None and obj.printed.name in self._names
+
+    def speaks_of(self, obj: Obj | None) -> bool:
+        """Whether an object has a subtype that the card speaks of."""
+        return obj is not None and not self.kinds.isdisjoint(obj.printed.base.subtypes)
 
     def say(self) -> str:
         """One line: the problem, else what of the card was left out."""
@@ -167,7 +179,8 @@ def play_in(room: Room, tried: Tried, seed: int = 0) -> None:
     try:
         game = furnished(room, card, seed).game
         game.log = Ears(game, tried)
-        tried.problem = _play(game, tried, chance, _ANSWERS[min(seed, 1)])
+        tried.keen = room.unopposed
+        tried.problem = _play(game, tried, chance, _ANSWERS[min(seed, len(_ANSWERS) - 1)])
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is told with its card
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rsplit('/', 1)[-1]}, line {last.lineno}"
@@ -199,20 +212,33 @@ def _answer(game: Game, tried: Tried, asked: Choice, chance: random.Random, tire
         if tired:
             return 0
         fresh = [i for i, option in enumerate(asked.options) if _is_fresh(game, tried, option)]
+        if tried.cast and chance.random() >= _AGAIN:
+            fresh = [i for i in fresh if asked.options[i].verb != ch.CAST]
         if fresh and asked.seat == 0:
             index = chance.choice(fresh)
             _use(game, tried, asked.options[index])
             return index
         acts = _ACTS[2 if asked.seat else int(is_main_phase(game) and not game.stack)]
         return _other_act(game, tried, asked, chance) if chance.random() < acts else 0
-    if asked.kind in _POINTS and chance.random() < _POINTED:
-        about = [i for i, option in enumerate(asked.options) if _is_about(game, tried, option)]
-        if about:
-            return chance.choice(about)
+    about = _pointed(game, tried, asked, chance) if asked.kind in _POINTS else []
+    if about:
+        return chance.choice(about)
     if asked.kind in {ch.ATTACKERS, ch.BLOCKERS} and asked.options[-1].verb == ch.DONE:
-        fights = len(asked.options) > 1 and chance.random() < _FIGHTS
+        often = 1.0 if tried.keen and asked.kind == ch.ATTACKERS else _FIGHTS
+        fights = len(asked.options) > 1 and chance.random() < often
         return chance.randrange(len(asked.options) - 1) if fights else len(asked.options) - 1
     return answer_of(chance, asked)
+
+
+def _pointed(game: Game, tried: Tried, asked: Choice, chance: random.Random) -> list[int]:
+    """Now and then: the options about the card, or about what it speaks of."""
+    luck = chance.random()
+    if luck < _POINTED:
+        return [i for i, option in enumerate(asked.options) if _is_about(game, tried, option)]
+    if luck < 2 * _POINTED:
+        objs = [game.objs.get(option.ref) for option in asked.options]
+        return [i for i, obj in enumerate(objs) if tried.speaks_of(obj)]
+    return []
 
 
 def _is_about(game: Game, tried: Tried, option: Option) -> bool:

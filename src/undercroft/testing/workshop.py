@@ -33,7 +33,7 @@ TOOLS: Final = (
     ("roll|dice", "Roll a d20."),
     ("coin|flip", "Flip a coin. If you win the flip, draw a card."),
     ("-1/-1|wither", "Put a -1/-1 counter on target creature."),
-    (r"\+1/\+1|counter", "Put two +1/+1 counters on target creature."),
+    (r"\+1/\+1|counter|modified", "Put two +1/+1 counters on target creature."),
     ("charge|counter", "Put a charge counter on target artifact."),
     ("scry", "Scry 1."),
     ("surveil", "Surveil 1."),

@@ -1,0 +1,210 @@
+"""What a card speaks of, so that a room can bring it: subtypes, names, types, counters, numbers."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from undercroft.catalog.library import shipped
+from undercroft.engine.state.characteristics import Printed
+from undercroft.lexicon.colors import BLACK, BLUE, GREEN, RED, WHITE
+from undercroft.lexicon.types import (
+    ARTIFACT,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    PLANESWALKER,
+    SORCERY,
+)
+from undercroft.oracle.abilities import Card
+from undercroft.oracle.conditions import CompareAmounts, Exists
+from undercroft.oracle.costs import RemoveCountersCost
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Node
+from undercroft.oracle.predicates import OfColor, OfSubtype, OfType
+from undercroft.oracle.qualities import Compare, Named
+from undercroft.oracle.quantities import CountersOn, Number
+from undercroft.oracle.triggers import Cycles
+
+BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+#: What is brought to both hands where a card speaks of a type, or of a color.
+_OF_TYPE: Final = {
+    ARTIFACT: ("Bonesplitter", "Ornithopter", "Mind Stone"),
+    CREATURE: ("Grizzly Bears", "Llanowar Elves"),
+    ENCHANTMENT: ("Pacifism", "Holy Strength", "Propaganda"),
+    INSTANT: ("Shock", "Giant Growth"),
+    SORCERY: ("Divination", "Dragon Fodder"),
+    LAND: ("Forest", "Evolving Wilds"),
+    PLANESWALKER: ("Ajani, Caller of the Pride",),
+}
+_OF_COLOR: Final = {
+    WHITE: ("Healing Salve", "Pacifism"),
+    BLUE: ("Unsummon", "Divination"),
+    BLACK: ("Doom Blade", "Raise Dead"),
+    RED: ("Shock", "Dragon Fodder"),
+    GREEN: ("Giant Growth", "Llanowar Elves"),
+}
+_CYCLING: Final = ("Lonely Sandbar", "Secluded Steppe")
+#: What comes in crowds where a card asks for many.
+_CROWDS: Final = {
+    CREATURE: "Llanowar Elves",
+    ARTIFACT: "Mind Stone",
+    ENCHANTMENT: "Bad Moon",
+    LAND: "Swamp",
+}
+#: How many counters lie on a card that pays with them.
+_COUNTERS: Final = 3
+#: How many cards of each subtype that is spoken of are brought.
+_KIN: Final = 2
+#: How many lands of a basic type that is spoken of are brought.
+_LANDS: Final = 5
+#: Of so many subtypes, where a card speaks of more.
+_KINDS: Final = 4
+#: How many spells of the types and colors that are spoken of each player has.
+SPELLS: Final = 4
+#: How many cards of a name that is spoken of are brought.
+_NAMED: Final = 3
+
+
+def nodes_of(value: object) -> Iterator[Node]:
+    """Every node of some data, itself too."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from nodes_of(item)
+    elif isinstance(value, Node):
+        yield value
+        for field in dataclasses.fields(value):
+            yield from nodes_of(getattr(value, field.name))
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for field in dataclasses.fields(value):
+            yield from nodes_of(getattr(value, field.name))
+
+
+@cache
+def _library_by_subtype() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    library = shipped()
+    for name in library:
+        face = library.card(name).faces[0]
+        for subtype in face.subtypes:
+            if not face.types & LAND or subtype not in BASICS:
+                found.setdefault(subtype, []).append(name)
+    return found
+
+
+def subtypes_of(card: Card) -> list[str]:
+    """The subtypes that a card speaks of, in order."""
+    spoken: dict[str, None] = {}
+    for node in _nodes(card):
+        if isinstance(node, OfSubtype):
+            spoken.update(dict.fromkeys(node.names))
+    return list(spoken)
+
+
+def kin_of(card: Card, chance: random.Random) -> list[str]:
+    """Cards of the names and of the subtypes that a card speaks of."""
+    found: list[str] = []
+    for node in _nodes(card):
+        if isinstance(node, Named):
+            name = card.name if node.name == "~" else node.name
+            found += [name] * _NAMED if shipped().supports(name) else []
+    kinds = subtypes_of(card)
+    if len(kinds) > _KINDS:
+        kinds = chance.sample(kinds, _KINDS)
+    large = _wanted_large(card)
+    for kind in kinds:
+        if kind in BASICS:
+            found += [kind] * _LANDS
+            continue
+        names = [name for name in _library_by_subtype().get(kind, []) if name != card.name]
+        able = [name for name in names if _is_large(name, large.get(kind, []))]
+        able = able if kind in large and able else [n for n in names if _is_small(n)] or names
+        found += chance.sample(able, min(_KIN, len(able)))
+    return found
+
+
+def _wanted_large(card: Card) -> dict[str, list[Compare]]:
+    """The subtypes of which a card wants large ones: Eldrazi with mana value 7 or greater."""
+    found: dict[str, list[Compare]] = {}
+    for node in _nodes(card):
+        if isinstance(node, Filter):
+            bounds = [part for part in node.parts if isinstance(part, Compare) and part.how == ">="]
+            for part in node.parts if bounds else ():
+                if isinstance(part, OfSubtype):
+                    found.update(dict.fromkeys(part.names, bounds))
+    return found
+
+
+def _is_large(name: str, bounds: list[Compare]) -> bool:
+    """Whether a card is as large as each of these asks for."""
+    face = shipped().card(name).faces[0]
+    sizes = {
+        "mana value": face.cost.mana_value if face.cost else 0,
+        "power": face.power,
+        "toughness": face.toughness,
+    }
+    return all(
+        isinstance(bound.amount, Number) and (sizes.get(bound.what) or 0) >= bound.amount.value
+        for bound in bounds
+    )
+
+
+def spells_for(card: Card) -> list[str]:
+    """Cards for both hands of the types and of the colors that a card speaks of."""
+    found: dict[str, None] = {}
+    for node in _nodes(card):
+        if isinstance(node, OfType):
+            for kind, names in _OF_TYPE.items():
+                found.update(dict.fromkeys(names if node.types & kind else ()))
+        elif isinstance(node, OfColor):
+            for color, names in _OF_COLOR.items():
+                found.update(dict.fromkeys(names if node.colors & color else ()))
+        elif isinstance(node, Cycles):
+            found.update(dict.fromkeys(_CYCLING))
+    return list(found)
+
+
+def _is_small(name: str) -> bool:
+    """Whether a card is a creature that does not end the scene at once."""
+    face = shipped().card(name).faces[0]
+    return bool(face.types & CREATURE) and (face.power or 0) <= 4
+
+
+def _nodes(card: Card) -> Iterator[Node]:
+    """Every node of a card's abilities, and of what its keywords stand for."""
+    for face in card.faces:
+        abilities = Printed(face, card).base.abilities
+        yield from nodes_of((*abilities.all, *abilities.activated, *abilities.triggered))
+
+
+def counters_of(card: Card) -> dict[str, int]:
+    """The counters that a card pays with, and those of which it wants so many on itself."""
+    found: dict[str, int] = {}
+    for node in _nodes(card):
+        if isinstance(node, RemoveCountersCost) and node.kind:
+            found.setdefault(node.kind, _COUNTERS)
+        elif (
+            isinstance(node, CompareAmounts)
+            and isinstance(node.first, CountersOn)
+            and isinstance(node.second, Number)
+            and node.how in {">=", "=="}
+            and node.first.kind
+        ):
+            found[node.first.kind] = max(found.get(node.first.kind, 0), node.second.value)
+    return found
+
+
+def crowd_of(card: Card) -> list[str]:
+    """As many permanents of a type as a card wants to be there: twenty or more artifacts."""
+    found: list[str] = []
+    for node in _nodes(card):
+        if isinstance(node, Exists) and node.low > 1 and isinstance(node.filter, Filter):
+            for part in node.filter.parts:
+                if isinstance(part, OfType):
+                    names = [name for kind, name in _CROWDS.items() if part.types & kind]
+                    found += names[:1] * node.low
+    return found

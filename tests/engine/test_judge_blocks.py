@@ -14,14 +14,24 @@ Pair = tuple[int, int]
 ATTACKERS = ("", "Menace", "Menace", "Flying", "Menace, flying")
 BLOCKERS = ("", "", "Reach", "~ can block an additional creature each combat.", "Flying")
 
+#: What asks for blocks, or for no more than one.
+LURE = "All creatures able to block ~ do so."
+WANTED = "~ must be blocked if able."
+ONE = "~ can't be blocked by more than one creature."
+DUTY = "~ blocks each combat if able."
+ASKING = ("", "Menace", f"Menace\n{LURE}", LURE, WANTED, f"Menace\n{WANTED}", f"{WANTED}\n{ONE}")
+ASKED = ("", "", DUTY, "~ can block an additional creature each combat.")
 
-def board(seed: int) -> tuple[Scenario, dict[int, str], dict[int, str]]:
+
+def board(
+    seed: int, attacking: tuple[str, ...] = ATTACKERS, blocking: tuple[str, ...] = BLOCKERS
+) -> tuple[Scenario, dict[int, str], dict[int, str]]:
     """Up to three attackers and up to four who may block, with their words."""
     chance = Random(seed)  # noqa: S311  # boards, not secrets
     scene = Scenario()
     ana, bob = scene.player("Ana"), scene.player("Bob")
-    attackers = [chance.choice(ATTACKERS) for _ in range(chance.randint(1, 3))]
-    blockers = [chance.choice(BLOCKERS) for _ in range(chance.randint(1, 4))]
+    attackers = [chance.choice(attacking) for _ in range(chance.randint(1, 3))]
+    blockers = [chance.choice(blocking) for _ in range(chance.randint(1, 4))]
     for number, words in enumerate(attackers):
         creature(scene, f"A{number}", "1/1", words)
         ana.controls(f"A{number}")
@@ -59,9 +69,22 @@ def legal(attackers: dict[int, str], blockers: dict[int, str]) -> set[frozenset[
                 "enace" in words and have == 1
                 for words, have in zip(attackers.values(), by_attacker, strict=True)
             ]
-            if not any(menaced) and all(a <= b for a, b in zip(by_blocker, most, strict=True)):
+            crowded = [
+                ONE in words and have > 1
+                for words, have in zip(attackers.values(), by_attacker, strict=True)
+            ]
+            if any(menaced) or any(crowded):
+                continue
+            if all(a <= b for a, b in zip(by_blocker, most, strict=True)):
                 found.add(frozenset(some))
     return found
+
+
+def met(attackers: dict[int, str], blockers: dict[int, str], some: frozenset[Pair]) -> int:
+    """How many requirements a declaration meets."""
+    lured = sum(LURE in attackers[two] for _, two in some)
+    wanted = sum(WANTED in attackers[two] for two in {two for _, two in some})
+    return lured + wanted + sum(DUTY in blockers[one] for one in {one for one, _ in some})
 
 
 def declarations(
@@ -102,6 +125,24 @@ def test_the_questions_lead_to_every_legal_declaration_and_no_other():
         found = declarations(scene.game, frozenset(), set(), whole)
         assert found == whole, f"board {seed}"
     assert tried > 30
+
+
+def test_as_many_requirements_are_met_as_can_be():
+    """Lures, attackers that must be blocked, creatures that block if able, menace in between: which
+    declarations can be given? Exactly those that meet the most requirements (CR 509.1c).
+    """
+    tried = 0
+    for seed in range(150):
+        scene, attackers, blockers = board(seed, ASKING, ASKED)
+        if scene.asks()[1] != ch.BLOCKERS or not options(scene):
+            continue
+        tried += 1
+        able = legal(attackers, blockers)
+        most = max(met(attackers, blockers, some) for some in able)
+        whole = {some for some in able if met(attackers, blockers, some) == most}
+        found = declarations(scene.game, frozenset(), set(), whole)
+        assert found == whole, f"board {seed}"
+    assert tried > 60
 
 
 def test_a_team_blocks_together():

@@ -8,7 +8,7 @@ SOURCE: Final = 0
 SINK: Final = 1
 
 #: More than anything gains, and more units than flow.
-_FAR: Final = 1_000_000
+_FAR: Final = 1_000_000_000
 
 
 class Circulation:
@@ -57,8 +57,10 @@ class Circulation:
         return total
 
     def keeps(self, index: int) -> bool:
-        """Whether some circulation of the greatest gain uses the edge of a pair."""
+        """Whether some circulation of the greatest gain uses the edge of a pair (-1: no edge)."""
         edge = self.pairs[index]
+        if edge < 0:
+            return False
         if not self.cap[edge]:
             return True
         best, _ = self._ways(self.to[edge])

@@ -8,7 +8,7 @@ blockers and attackers.
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine.combat import able
 from undercroft.engine.combat.circulation import SINK, SOURCE, Circulation
@@ -21,21 +21,28 @@ from undercroft.oracle.bodies import MustBlock
 
 Pair = tuple[int, int]
 
+#: More than all requirements: blocks without which the declaration is not legal.
+_MUST: Final = 10_000
+
+#: Attackers that several must block if any does: of so many each choice is tried.
+_MOST_TRIED: Final = 6
+
 
 def obeying(game: Game, pairs: list[Pair]) -> list[Pair]:
     """The blocks after which as many requirements can still be met as before (CR 509.1c)."""
     gains = _gains(game, pairs)
     if gains is None:
         return pairs
-    flow = _flow(game, pairs, gains)
-    flow.fill()
-    return [pair for index, pair in enumerate(pairs) if flow.keeps(index)]
+    _, flows = _best(game, pairs, gains)
+    if not flows:  # Teammates have to help.
+        return pairs
+    return [pair for index, pair in enumerate(pairs) if any(flow.keeps(index) for flow in flows)]
 
 
 def open_ones(game: Game, pairs: list[Pair]) -> bool:
     """Whether a requirement is not met yet that one of the possible blocks would meet."""
     gains = _gains(game, pairs)
-    return gains is not None and _flow(game, pairs, gains).fill() > 0
+    return gains is not None and _best(game, pairs, gains)[0] > 0
 
 
 class _Gains:
@@ -83,7 +90,42 @@ def lures(game: Game, attacker: int, blocker: int) -> int:
     return count
 
 
-def _flow(game: Game, pairs: list[Pair], gains: _Gains) -> Circulation:
+def _best(game: Game, pairs: list[Pair], gains: _Gains) -> tuple[int, list[Circulation]]:
+    """How many requirements further blocks can meet, and the circulations that meet so many.
+
+    Where more than one creature must block an attacker if any does, both are tried: that it is
+    blocked by so many, and that nobody blocks it.
+    """
+    combat = cast("Combat", game.combat)
+    needs: dict[int, int] = {}
+    several: list[int] = []
+    for attacker in gains.attackers:
+        have = len(combat.blockers.get(attacker, ()))
+        need = able.least_blockers(game, attacker) - have
+        if have and need > 0:
+            needs[attacker] = need
+        elif need > 1 and len(several) < _MOST_TRIED:
+            several.append(attacker)
+            needs[attacker] = need
+    most = -1
+    flows: list[Circulation] = []
+    for tried in range(1 << len(several)):
+        out = [attacker for bit, attacker in enumerate(several) if not tried >> bit & 1]
+        flow = _flow(game, pairs, gains, needs, out)
+        gain = flow.fill() - _MUST * sum(
+            [need for attacker, need in needs.items() if attacker not in out]
+        )
+        if gain > most:
+            most = gain
+            flows = []
+        if gain == most and gain >= 0:
+            flows.append(flow)
+    return most, flows
+
+
+def _flow(
+    game: Game, pairs: list[Pair], gains: _Gains, needs: dict[int, int], out: list[int]
+) -> Circulation:
     """Blocks as a circulation: from the source to blockers, attackers, the sink."""
     combat = cast("Combat", game.combat)
     flow = Circulation()
@@ -94,10 +136,16 @@ def _flow(game: Game, pairs: list[Pair], gains: _Gains) -> Circulation:
         flow.edge(SOURCE, node, 1, gain)
         flow.edge(SOURCE, node, room - 1, 0)
     for attacker, gain in gains.attackers.items():
+        if attacker in out:
+            continue
         node = nodes[attacker] = flow.node()
         room = able.most_blockers(game, attacker) - len(combat.blockers.get(attacker, ()))
-        flow.edge(node, SINK, 1, gain)
-        flow.edge(node, SINK, room - 1, 0)
+        need = needs.get(attacker, 0)
+        flow.edge(node, SINK, 1, gain + (_MUST if need else 0))
+        if need > 1:
+            flow.edge(node, SINK, need - 1, _MUST)
+        flow.edge(node, SINK, max(room - max(need, 1), 0), 0)
     for (blocker, attacker), gain in zip(pairs, gains.pairs, strict=True):
-        flow.pairs.append(flow.edge(nodes[blocker], nodes[attacker], 1, gain))
+        placed = attacker not in out
+        flow.pairs.append(flow.edge(nodes[blocker], nodes[attacker], 1, gain) if placed else -1)
     return flow

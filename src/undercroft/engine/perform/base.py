@@ -182,6 +182,12 @@ def _died(game: Game, moving: Moving) -> bool:
     return moving.new in game.objs and game.objs[moving.new].zone == GRAVEYARD
 
 
+def exiled_now(game: Game, frame: Frame) -> list[int]:
+    """What a frame exiled and still lies there: a commander, or a Boss, may have gone on."""
+    moved = [one.new for one in frame.batch if isinstance(one, Moving)]
+    return [new for new in moved if new in game.objs and game.objs[new].zone == EXILE]
+
+
 def _word(game: Game, moving: Moving) -> str:
     if moving.cause in _WORDS:
         return _WORDS[moving.cause]

@@ -129,10 +129,9 @@ def set_aside(game: Game, frame: Frame) -> None:
     """Exile a card that may be cast later (CR 702.143a, 702.170a, 702.62a)."""
     node = cast("s.SetAside", frame.node)
     if frame.stage > 0:
-        for proposal in frame.batch:
-            if isinstance(proposal, Moving) and proposal.new and proposal.to == EXILE:
-                write.mark(game, proposal.new, node.word)
-                write.add_counters(game, proposal.new, "time", node.counters)
+        for new in base.exiled_now(game, frame):
+            write.mark(game, new, node.word)
+            write.add_counters(game, new, "time", node.counters)
         base.finish_moved(game, frame)
         return
     frame.stage = 1
@@ -174,7 +173,7 @@ def cascade(game: Game, frame: Frame) -> None:
         frame.stage = 1
         limit = _mana_value(game, ctx.event.obj if ctx.event is not None else ctx.source)
         batch: list[Proposal] = []
-        for ident in game.seats[seat].library:
+        for ident in game.variant.library(game, seat):
             batch.append(Moving(ident, EXILE, EFFECT, ctx.source))
             it = game.objs[ident].printed.base
             if not it.types & LAND and it.mana_value < limit:
@@ -184,8 +183,8 @@ def cascade(game: Game, frame: Frame) -> None:
         return
     if frame.stage == 1:
         frame.stage = 2
-        frame.ids = [one.new for one in frame.batch if isinstance(one, Moving) and one.new]
-        if frame.j and frame.ids:
+        frame.ids = base.exiled_now(game, frame)
+        if frame.j and _found(frame):
             push(game, offer(frame.ctx, seat, frame.ids[-1], "free", frame.j))
             return
     if frame.stage == 2:
@@ -198,6 +197,12 @@ def cascade(game: Game, frame: Frame) -> None:
         propose(game, bottom)
         return
     base.finish(game, frame)
+
+
+def _found(frame: Frame) -> bool:
+    """Whether the last card of those exiled still lies there."""
+    last = cast("Moving", frame.batch[-1]).new
+    return last in frame.ids
 
 
 def discover(game: Game, frame: Frame, seat: int, most: int) -> None:
@@ -216,8 +221,8 @@ def discover(game: Game, frame: Frame, seat: int, most: int) -> None:
         return
     if frame.stage == 1:
         frame.stage = 2
-        frame.ids = [one.new for one in frame.batch if isinstance(one, Moving) and one.new]
-        frame.j = frame.ids[-1] if frame.j and frame.ids else 0
+        frame.ids = base.exiled_now(game, frame)
+        frame.j = frame.ids[-1] if frame.j and _found(frame) else 0
         if frame.j:
             push(game, offer(frame.ctx, seat, frame.j, "free", most + 1))
             return
@@ -240,10 +245,9 @@ def hide_away(game: Game, frame: Frame) -> None:
     node = cast("s.HideAway", frame.node)
     ctx = base.context(game, frame)
     if frame.stage == 2:
-        for proposal in frame.batch:
-            if isinstance(proposal, Moving) and proposal.new and proposal.to == EXILE:
-                write.link(game, ctx.source, proposal.new)
-                write.mark(game, proposal.new, "hidden away")
+        for new in base.exiled_now(game, frame):
+            write.link(game, ctx.source, new)
+            write.mark(game, new, "hidden away")
         base.finish_moved(game, frame)
         return
     seat = ctx.controller

@@ -104,7 +104,7 @@ def _rest_of_exiled(game: Game, frame: Frame, node: verbs.RevealUntil, seat: int
         base.done(ctx, FOUND, ident)
     ctx.moved = passed
     ctx.done = bool(passed)
-    rest = [ident for ident in exiled if ident not in passed and game.objs[ident].zone == EXILE]
+    rest = [ident for ident in base.exiled_now(game, frame) if ident not in passed]
     frame.batch = []
     if node.rest != LIBRARY or not rest:
         _end(game, frame)

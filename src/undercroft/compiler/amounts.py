@@ -77,7 +77,7 @@ def _scaled(p: Parser) -> Quantity | None:
 
 def _simple(p: Parser) -> Quantity | None:
     return first(
-        p, fixed, _number, _number_of, _greatest, _total, this_turn, _devotion, _life, _figure
+        p, this_turn, fixed, _number, _number_of, _greatest, _total, _devotion, _life, _figure
     )
 
 
@@ -194,6 +194,10 @@ def _figure(p: Parser) -> Quantity | None:
     """ "its power", "that creature's toughness", "~'s mana value"."""
     at = p.at
     of: Reference | None
+    for figure_ in _FIGURES:
+        if p.take(f"the {figure_} of"):
+            of = objects(p)
+            return None if of is None else q.Property(figure_, of, f"the {figure_} of {of.say()}")
     if p.take("its"):
         of = r.That(LAST_KNOWN, at, "it")
     else:

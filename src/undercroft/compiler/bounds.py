@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.compiler.core import Parser
+from undercroft.compiler.suffixes import suffix
 from undercroft.oracle.choosers import ChosenBy
-from undercroft.oracle.filters import Filter
+from undercroft.oracle.filters import Filter, InZoneOf
 from undercroft.oracle.references import ThatPlayer
 
 
@@ -45,3 +46,17 @@ def theirs(p: Parser, what: Filter) -> Filter:
     if not p.take("of their choice"):
         return what
     return Filter((*what.parts, ChosenBy(ThatPlayer("?", at, "they"))), what.zone)
+
+
+def by_chance(p: Parser, what: Filter) -> tuple[Filter, str] | None:
+    """What is chosen, and where "at random" stands: before the zone, after it, or nowhere."""
+    if p.sees("at random from") or p.sees("at random in"):
+        p.at += 2
+        more = suffix(p)
+        if more is None or more[1] < 0:
+            return None
+        return Filter((*what.parts, more[0]), more[1]), "before"
+    if p.sees("at random") and what.parts and isinstance(what.parts[-1], InZoneOf):
+        p.at += 2
+        return what, "after"
+    return what, ""

@@ -67,7 +67,15 @@ def this_way(p: Parser) -> Condition | None:
 def did_this_turn(p: Parser) -> Condition | None:
     """ "it didn't attack this turn"."""
     what = objects(p)
-    if what is None or not p.take("didn't attack this turn"):
+    if what is None:
+        return None
+    start = p.at
+    if p.take("attacked during your last turn") or p.take(
+        "attacked during its controller's last turn"
+    ):
+        kind = f.Filter((f.ThisTurn("attacked last turn"),))
+        return Is(what, kind, words=read_words(p, start))
+    if not p.take("didn't attack this turn"):
         return None
     kind = f.Filter((f.ThisTurn("not attacked"),))
     return Is(what, kind, words="didn't attack this turn")

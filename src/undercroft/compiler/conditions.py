@@ -31,6 +31,7 @@ from undercroft.oracle.quantities import (
     Distinct,
     LifeTotal,
     Number,
+    Property,
     Total,
 )
 
@@ -390,5 +391,6 @@ def _compared(p: Parser) -> Condition | None:
     compared = comparison(p)
     if compared is None:
         return None
-    words = read_words(p, start) if isinstance(one, Tracker) else ""
+    older = isinstance(one, Property) and p.row[p.at - 1].text == "more"
+    words = read_words(p, start) if isinstance(one, Tracker) or older else ""
     return c.CompareAmounts(one, compared[0], compared[1], words)

@@ -235,7 +235,15 @@ def _may(p: Parser, last: Effect) -> Effect | None:
 
 
 #: How a sentence begins that asks what became of the one before.
-_SO: Final = ("if you do", "when you do", "if you can't", "if they can't", "if that player can't")
+_SO: Final = (
+    "if you do",
+    "when you do",
+    "if you can't",
+    "if they can't",
+    "if that player can't",
+    "if it deals damage to you this way",
+    "if that card is returned to its owner's hand this way",
+)
 #: How a player who may do something is spoken of after it.
 _WHO_DID: Final = (
     ("they", "do"),

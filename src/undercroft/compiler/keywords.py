@@ -166,7 +166,7 @@ def keyword_name(p: Parser) -> str | None:
     name = p.pick(_BARE)
     if name is not None:
         return name
-    if p.peek() in _WALKS:
+    if p.peek() in _WALKS or p.peek() == "rampage":
         p.at += 1
         return p.row[p.at - 1].text
     own = p.longest(p.context.words.keywords)

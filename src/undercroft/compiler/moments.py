@@ -106,10 +106,14 @@ def delayed_trigger(p: Parser) -> Trigger | None:
     """Read "at the beginning of the next end step"."""
     if p.take("at end of combat"):
         return t.AtBeginning(steps.END_COMBAT, "next")
+    if p.take("at this turn's next end of combat"):
+        return t.AtBeginning(steps.END_COMBAT, "this turn's next")
     if not p.take("at the beginning of"):
         return None
     whose = p.pick(_NEXT)
     name = p.peek()
+    if whose == "your next" and p.take("main phase"):
+        return t.AtBeginning(steps.PRECOMBAT_MAIN, whose, name="main phase")
     step = p.pick(_STEPS) if whose is not None else None
     if whose is None or step is None or p.take("'s"):
         return None

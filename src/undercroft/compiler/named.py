@@ -5,6 +5,8 @@ from __future__ import annotations
 from undercroft.compiler.core import Parser
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate
+from undercroft.oracle.older import DidTo
+from undercroft.oracle.references import That
 
 
 def from_source(p: Parser) -> tuple[Predicate, int] | None:
@@ -45,3 +47,14 @@ def _goes_on(p: Parser) -> bool:
     if p.peek() not in {"of", "the"}:
         return False
     return _is_name(p, 1) or (p.peek(1) == "the" and _is_name(p, 2))
+
+
+def did_to(p: Parser) -> Predicate | None:
+    """ "(creatures) that dealt damage to it this turn", "that were blocked by that creature …"."""
+    from undercroft.compiler.suffixes import objects_of  # noqa: PLC0415  # each reads the other
+
+    how = p.any_of("dealt damage to", "was blocked by", "were blocked by")
+    of = objects_of(p) if how is not None else None
+    if how is None or not isinstance(of, That) or not p.take("this turn"):
+        return None
+    return DidTo(how.removeprefix("was ").removeprefix("were "), of)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from undercroft.compiler.bounds import bounds, theirs
+from undercroft.compiler.bounds import bounds, by_chance, theirs
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.groups import among
 from undercroft.compiler.nouns import Noun, noun
-from undercroft.compiler.suffixes import named_player, suffix
+from undercroft.compiler.suffixes import named_player
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
@@ -149,6 +149,9 @@ def _controller(p: Parser) -> Reference | None:
 
 def _some_player(p: Parser) -> Reference | None:
     at = p.at
+    if p.take("any player"):
+        p.note("chosen", f.PlayerFilter("player"), at=at, is_player=True)
+        return r.Any(f.PlayerFilter("player"), said="any player")
     who = p.any_of("a player", "an opponent", "another player")
     if who is None:
         return None
@@ -339,6 +342,8 @@ def that_object(p: Parser) -> Reference | None:
     word = p.pick(_PRONOUNS)
     if word is not None:
         return r.That("?", at, word)
+    if p.take("the other creature"):
+        return r.That("event other", at, "the other creature")
     start = p.pick(_THE)
     if start is None:
         return None
@@ -374,17 +379,10 @@ def _choice(p: Parser, zone: int) -> Reference | None:
     if other:
         filter_ = replace(filter_, parts=(f.Other(), *filter_.parts))
     said = p.any_of("of their choice", "of your choice") or ""
-    chance = ""
-    if p.sees("at random from") or p.sees("at random in"):
-        p.at += 2
-        more = suffix(p)
-        if more is None or more[1] < 0:
-            return None
-        filter_ = f.Filter((*filter_.parts, more[0]), more[1])
-        chance = "before"
-    elif p.sees("at random") and filter_.parts and isinstance(filter_.parts[-1], f.InZoneOf):
-        p.at += 2
-        chance = "after"
+    chosen = by_chance(p, filter_)
+    if chosen is None:
+        return None
+    filter_, chance = chosen
     p.note("chosen", filter_, at=at, many=many, end=p.at)
     return r.Pick(filter_, count, upto, said, chance)
 

@@ -149,6 +149,9 @@ FIXED: Final[Phrases[Condition]] = Phrases(
             "~ attacked or blocked this combat", words="-"
         ),
         CONTINUOUSLY: c.Happened(CONTINUOUSLY, words="-"),
+        "it wasn't the first land you played this turn": c.Happened(
+            "it wasn't the first land you played this turn", 2, "-"
+        ),
         "no spells were cast last turn": c.Happened("no spells were cast last turn", words="-"),
         "a player cast two or more spells last turn": c.Happened(
             "a player cast two or more spells last turn", words="-"

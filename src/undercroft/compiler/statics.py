@@ -18,6 +18,7 @@ from undercroft.compiler.drawing import draw_instead
 from undercroft.compiler.entering import chooses, copies, enters, kicked, pays
 from undercroft.compiler.forbidding import forbids
 from undercroft.compiler.forms import enters_becoming
+from undercroft.compiler.older import each_but
 from undercroft.compiler.permissions import (
     alternative,
     attack_cost,
@@ -155,7 +156,7 @@ def _zone(body: StaticBody) -> int:
 
 
 def _affects(p: Parser) -> StaticBody | None:
-    subject = objects(p)
+    subject = each_but(p) or objects(p)
     if subject is None:
         return None
     found = changes(p, subject.is_plural(), lasting=True)

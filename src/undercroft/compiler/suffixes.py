@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
-from undercroft.compiler.named import from_source, named
+from undercroft.compiler.named import did_to, from_source, named
 from undercroft.lexicon.zones import ANTE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.leaders import Leaders
 from undercroft.oracle.node import Predicate, Quantity, Reference
-from undercroft.oracle.quantities import Property
-from undercroft.oracle.references import EachPlayer, OwnerOf, Target, That, ThatPlayer
+from undercroft.oracle.quantities import Number, Property
+from undercroft.oracle.references import Any, EachPlayer, OwnerOf, Pick, Target, That, ThatPlayer
 
 _CONTROL: Final[Phrases[Predicate]] = Phrases(
     {
@@ -350,6 +350,9 @@ def _that(p: Parser) -> tuple[Predicate, int] | None:
 
         state = p.pick(STATES) or color(p)
         return None if state is None else (f.IsNot(state), -1)
+    between = first(p, did_to)
+    if between is not None:
+        return between, -1
     happened = p.pick(_HAPPENED)
     if happened is not None:
         return f.ThisTurn(happened), -1
@@ -359,12 +362,18 @@ def _that(p: Parser) -> tuple[Predicate, int] | None:
 
         what = some(p) or (objects_of(p) if p.peek() != "you" else None)
         return None if what is None else (f.Targets(what, only), -1)
-    if p.take("shares a") or p.take("share a"):
+    shared = p.any_of("shares a", "share a", "doesn't share a")
+    if shared is not None:
         kind = p.any_of("color", "creature type", "card type", "land type", "name", "mana value")
         if kind is None or not p.take("with"):
             return None
+        at = p.at
         of = Leaders() if p.take("your commander") else objects_of(p)
-        return None if of is None else (f.Shares(kind, of), -1)
+        if isinstance(of, Pick) and of.count == Number(1):
+            # Any of them, none is chosen: no pronoun means it.
+            p.notes[:] = [note for note in p.notes if note.at < at]
+            of = Any(of.filter)
+        return None if of is None else (f.Shares(kind, of, "n't" not in shared), -1)
     return None
 
 

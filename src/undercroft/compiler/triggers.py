@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from undercroft.compiler.activations import activates
+from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.daylight import daytime_changes
@@ -21,6 +23,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
 from undercroft.oracle.english import ORDINALS, third
 from undercroft.oracle.node import Reference, Trigger
+from undercroft.oracle.spelled import LastCounterRemoved
 
 _SIDES: Final = Phrases(
     {
@@ -55,6 +58,11 @@ def _once(p: Parser) -> Trigger | None:
 
 def _state(p: Parser) -> Trigger | None:
     """A state trigger: "you control no Islands"."""
+    last = p.take("you remove the last")
+    if last:
+        kind = counter_kind(p)
+        of = some(p) if kind is not None and p.take("counter from") else None
+        return None if of is None or kind is None else LastCounterRemoved(of, kind, by_you=True)
     so = condition(p)
     return t.State(so) if isinstance(so, c.Exists | c.CompareAmounts) else None
 
@@ -72,6 +80,9 @@ def _by_side(p: Parser) -> Trigger | None:
             deed = f"are {words}"
     if deed is not None:
         return t.SideDoes(side, deed)
+    activated = activates(p, side)
+    if activated is not None:
+        return activated
     verb = p.peek() if side == "you" else _IMPERATIVE.get(p.peek(), "")
     rule = _SIDE_VERBS.get(verb)
     if rule is None:
@@ -92,8 +103,13 @@ def _casts(p: Parser, side: str) -> Trigger | None:
         return None
     if nth and not p.take("each turn"):
         return None
+    later = not nth and side != "you" and p.take("other than the first")
+    if later:
+        again = noun(p)
+        if again != what or not p.take("that player casts each turn"):
+            return None
     p.note("event", what.filter, at=at)
-    return t.CastsSpell(side, what.filter, nth, copy)
+    return t.CastsSpell(side, what.filter, nth, copy, later)
 
 
 def _nth(p: Parser, side: str) -> int:
@@ -215,6 +231,12 @@ def _object(p: Parser) -> Trigger | None:
         start = p.at
         if not p.take("or"):
             break
+        other = _by_side(p)
+        if other is not None:
+            events.append(other)
+            break
+        p.back(start)
+        p.take("or")
         if _event(p, subject) is None:
             p.back(start)
             break
@@ -326,8 +348,10 @@ def _target_of(p: Parser, subject: Reference) -> Trigger | None:
 
 
 def dealt(p: Parser, subject: Reference) -> Trigger | None:
-    """ "is dealt damage"."""
-    return t.IsDealtDamage(subject, combat=p.row[p.at - 2].text == "combat")
+    """ "is dealt damage", "is dealt damage by an attacking creature"."""
+    combat = p.row[p.at - 2].text == "combat"
+    by = some(p) if p.take("by") else None
+    return t.IsDealtDamage(subject, combat=combat, by=by)
 
 
 def _does(words: str) -> Callable[[Parser, Reference], Trigger | None]:

@@ -8,6 +8,7 @@ from typing import Final
 #: the battlefield, the old id where it left it; ``other`` the other of the two.
 MOVED: Final = 1
 CAST: Final = 2
+#: An ability is activated: ``amount`` 1 where {T} is in its cost, ``to`` 1 where it makes mana.
 ACTIVATED: Final = 3
 ATTACKS: Final = 4
 BLOCKS: Final = 5

@@ -31,6 +31,7 @@ HAPPENINGS: Final[dict[str, tuple[str, str]]] = {
     "a creature of yours entered": ("you", "creature entered"),
     "a player cast two or more spells last turn": ("most", "cast last turn"),
     "no spells were cast last turn": ("none", "cast last turn"),
+    "it wasn't the first land you played this turn": ("you", "played land"),
 }
 #: Happenings of the object itself, by the key of ``Obj.used`` that holds the turn.
 OWN_HAPPENINGS: Final[dict[str, str]] = {

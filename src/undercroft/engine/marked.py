@@ -17,11 +17,19 @@ from undercroft.oracle.spelled import Designated
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
 
-def _this_turn(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+def _last_turn(game: Game, seat: int) -> int:
+    """The ordinal of the most recent turn of a seat that is over; 0: there was none."""
+    one = game.seats[seat]
+    return one.began_before if one.began == game.turn else one.began
+
+
+def _this_turn(game: Game, part: Predicate, ident: int, chars: Chars, _s: Scope) -> bool:
     part = cast("f.ThisTurn", part)
     obj = record(game, ident)
     if part.what == "entered":
         return obj.used.get("entered", 0) == game.turn
+    if part.what == "attacked last turn":
+        return obj.used.get("attacked", 0) == _last_turn(game, chars.controller) != 0
     if part.what == "not attacked":
         return obj.used.get("attacked", 0) != game.turn
     if part.what in {"dealt damage", "been dealt damage"}:

@@ -26,6 +26,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.dungeon import Tracker
 from undercroft.oracle.groups import EachAmong, MostLife, StartingWithYou
 from undercroft.oracle.node import Predicate, Quantity, Reference
+from undercroft.oracle.older import DidTo, NoneOf
 from undercroft.oracle.results import EventAmount
 from undercroft.oracle.spelled import KeywordQuantity
 from undercroft.oracle.tallied import Tallied
@@ -82,6 +83,9 @@ def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope
         elif isinstance(part, f.EitherOf):
             if not any(has_parts(game, option, ident, chars, scope) for option in part.options):
                 return False
+        elif isinstance(part, NoneOf):
+            if any(has_parts(game, option, ident, chars, scope) for option in part.options):
+                return False
         elif isinstance(part, _RELATIONS):
             if not _related(game, what, part, ident, chars, scope):
                 return False
@@ -96,6 +100,7 @@ _RELATIONS: Final = (
     f.Targets,
     f.AttachedToWhat,
     f.DealtDamageBy,
+    DidTo,
     f.SharesName,
     f.Shares,
     f.Superlative,
@@ -122,6 +127,8 @@ def _related(
     if isinstance(part, f.FromSource):
         ctx = game.contexts.get(record(game, ident).ctx)
         return ctx is not None and is_kind(game, part.of, ctx.source, scope)
+    if isinstance(part, DidTo):
+        return _did_to(game, part, ident, scope)
     if isinstance(part, f.DealtDamageBy):
         used = record(game, ident).used
         return any(used.get(f"by {ref}", 0) == game.turn for ref in refs(game, part.by, scope))
@@ -129,7 +136,18 @@ def _related(
         shared = part.what if isinstance(part, f.Shares) else "name"
         others = [ref for ref in refs(game, part.of, scope) if ref > 0 and ref != ident]
         so = any(tallies.share(chars, seen(game, ref), shared) for ref in others)
-        return so == (part.has if isinstance(part, f.SharesName) else True)
+        return so == part.has
+    return False
+
+
+def _did_to(game: Game, part: DidTo, ident: int, scope: Scope) -> bool:
+    """Whether it dealt damage to something this turn, or was blocked by it (CR 608.2i)."""
+    for ref in refs(game, part.of, scope):
+        if part.how == "blocked by":
+            if record(game, ident).used.get(f"blocked by {ref}", 0) == game.turn:
+                return True
+        elif ref > 0 and record(game, ref).used.get(f"by {ident}", 0) == game.turn:
+            return True
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from undercroft.engine.checks import whole
+from undercroft.engine.checks import relation, whole
 from undercroft.engine.slots import targets_of
 from undercroft.oracle import circumstances, groups
 from undercroft.oracle import modifications as m
@@ -16,6 +16,7 @@ from undercroft.oracle.drawing import DrawInstead
 from undercroft.oracle.explained import WhereY
 from undercroft.oracle.forbidding import CantActivate, CantCast
 from undercroft.oracle.leaders import CommanderCasts, Leaders
+from undercroft.oracle.older import DidTo, EachBut, NoneOf
 from undercroft.oracle.permissions import (
     EntersBecoming,
     MayNotDraw,
@@ -70,6 +71,9 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     Together: whole,
     groups.MostLife: whole,
     HandSize: whole,
+    NoneOf: whole,
+    EachBut: whole,
+    DidTo: lambda node: relation(node.of),
     OnlyForAnte: whole,
     RegeneratesInstead: whole,
     m.GainsChoice: whole,

@@ -32,7 +32,15 @@ LIMITS: Final = frozenset(
 )
 #: What filters know of what happened to an object this turn.
 THIS_TURN: Final = frozenset(
-    {"entered", "attacked", "not attacked", "blocked", "dealt damage", "been dealt damage"}
+    {
+        "entered",
+        "attacked",
+        "attacked last turn",
+        "not attacked",
+        "blocked",
+        "dealt damage",
+        "been dealt damage",
+    }
 )
 SIDES: Final = frozenset(
     {
@@ -98,6 +106,7 @@ STEPS_OF: Final = frozenset(
         "your next",
         "each other player",
         "next turn",
+        "this turn's next",
         "any",
     }
 )
@@ -167,6 +176,7 @@ PLAYER_RULES: Final = frozenset(
         "skip draw step",
         "skip untap step",
         "skip upkeep",
+        "any lands",
         "two additional lands",
         "one spell each turn",
         "no spells in your turn",

@@ -131,7 +131,7 @@ def _seat(seat: Seat) -> list[Any]:
         dict(sorted(seat.counters.items())),
         dict(sorted(seat.did.items())),
         [seat.lands_played, seat.mulligans, seat.turns, seat.began],
-        [seat.upkeep, seat.upkeep_before],
+        [seat.upkeep, seat.upkeep_before, seat.began_before],
         [*seat.commanders, seat.identity],
         seat.dungeons,
         seat.skips,

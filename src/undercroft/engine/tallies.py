@@ -20,6 +20,8 @@ from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, Tallied
 DISTINCT: Final = frozenset(
     {"card types", "basic land types", "colors", "mana values", "names", "powers"}
 )
+#: The key of ``Seat.did`` that counts the instant spells that a player has cast this turn.
+INSTANTS: Final = "cast an instant"
 #: What can be shared (``Shares.what``).
 SHARED: Final = frozenset(
     {"color", "creature type", "card type", "name", "mana value", "land type"}

@@ -98,6 +98,7 @@ def _next_turn(game: Game) -> None:
     game.active_seats = game.variant.turn_of(game, seat)
     for each in game.active_seats:
         game.seats[each].turns += 1
+        game.seats[each].began_before = game.seats[each].began
         game.seats[each].began = game.turn
         game.seats[each].lands_played = 0
     for each_seat in game.seats:

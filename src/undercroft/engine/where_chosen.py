@@ -109,6 +109,9 @@ def _numbers_astray(value: object, parent: object) -> Iterator[str]:
         and isinstance(parent, Cost)
     ):
         yield "any number of things in a cost"
+    if isinstance(value, r.Any) and value.said == "any player":
+        if not isinstance(parent, wrappers.Unless):
+            yield "any player"
     single = isinstance(value, f.Filter) and is_single(value)
     if single and not isinstance(parent, r.Target | r.Pick):
         yield "InZoneOf single"
@@ -136,7 +139,9 @@ def _chosen(pick: r.Pick, parent: object) -> bool:
         return not is_single(pick.filter) or isinstance(parent, k.ExileCost)
     if isinstance(pick.filter, f.PlayerFilter):
         # "If an opponent has …": whichever it is so of.
-        return isinstance(parent, q.CardsIn | q.LifeTotal | c.ControlsMore | c.HasMore)
+        return isinstance(
+            parent, q.CardsIn | q.LifeTotal | c.ControlsMore | c.HasMore | wrappers.Unless
+        )
     return isinstance(parent, a.DiesInstead | f.AttachedToWhat)
 
 

@@ -26,15 +26,22 @@ def side_does(side: str, verb: str) -> str:
 class CastsSpell(Trigger):
     """Side casts a spell that passes; ``nth`` counts within the turn (0: any).
 
-    ``copy``: or copies it.
+    ``copy``: or copies it. ``later``: not the first of the kind that the player casts each turn.
     """
 
     side: str
     filter: Reference
     nth: int = 0
     copy: bool = False
+    later: bool = False
 
     def say(self) -> str:
+        if self.later:
+            noun = self.filter.noun() if isinstance(self.filter, Filter) else "spell"
+            first = f"{noun} that player casts each turn"
+            return (
+                f"{side_does(self.side, f'cast {self.filter.say()}')} other than the first {first}"
+            )
         if not self.nth:
             verb = "cast or copy" if self.copy else "cast"
             return side_does(self.side, f"{verb} {self.filter.say()}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.oracle import (
+    activations,
     ante,
     cases,
     daylight,
@@ -14,6 +15,7 @@ from undercroft.oracle import (
     forbidding,
     groups,
     modifications,
+    older,
     preparing,
     racing,
     rulings,
@@ -93,6 +95,10 @@ OTHERS: Final[tuple[type, ...]] = (
     rulings.RegeneratesInstead,
     sundry.ChangeBase,
     sundry.DrawGame,
+    activations.Activates,
+    older.DidTo,
+    older.NoneOf,
+    older.EachBut,
     ante.OnlyForAnte,
     ante.Ante,
     ante.Owns,

@@ -31,6 +31,8 @@ def at_beginning(step: int, whose: str, name: str) -> str:
     """ "at the beginning of your upkeep", "… of combat on your turn"."""
     if step == END_COMBAT and whose in {"next", "any"}:
         return "at end of combat"
+    if whose == "this turn's next":
+        return f"at this turn's next {name}"
     if step == BEGIN_COMBAT and whose == "next":
         return "at the beginning of the next combat"
     if step in {BEGIN_COMBAT, END_COMBAT}:

@@ -339,9 +339,11 @@ class Shares(Predicate):
 
     what: str
     of: Reference
+    has: bool = True
 
     def say(self) -> str:
-        return f"that shares a {self.what} with {self.of.say()}"
+        shares = "shares" if self.has else "doesn't share"
+        return f"that {shares} a {self.what} with {self.of.say()}"
 
     def plural(self) -> str:
         return f"that share a {self.what} with {self.of.say()}"

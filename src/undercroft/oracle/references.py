@@ -35,7 +35,8 @@ def does(who: Reference, words: str, verb: str) -> str:
 
 
 def _is_plural_words(words: str) -> bool:
-    return words in _PLURAL_WORDS or words.startswith(("those", "the other", "the rest"))
+    many = words.startswith(("those", "the other", "the rest"))
+    return words in _PLURAL_WORDS or (many and words != "the other creature")
 
 
 @dataclass(frozen=True)
@@ -150,9 +151,7 @@ class Pick(Reference):
         elif self.random:
             noun = f"{noun} at random"
         if self.up_to:
-            words = f"up to {self.count.head(noun, noun)}"
-            if not many:
-                words = f"up to one {noun}"
+            words = f"up to {self.count.head(noun, noun)}" if many else f"up to one {noun}"
         elif many:
             words = self.count.head(noun, noun)
         else:

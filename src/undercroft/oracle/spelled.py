@@ -192,8 +192,11 @@ class LastCounterRemoved(Trigger):
 
     subject: Reference
     kind: str
+    by_you: bool = False
 
     def say(self) -> str:
+        if self.by_you:
+            return f"you remove the last {self.kind} counter from {self.subject.say()}"
         return f"the last {self.kind} counter is removed from {self.subject.say()}"
 
 

@@ -227,13 +227,15 @@ class DealsDamage(Trigger):
 
 @dataclass(frozen=True)
 class IsDealtDamage(Trigger):
-    """… is dealt damage."""
+    """… is dealt damage; ``by`` what."""
 
     subject: Reference
     combat: bool = False
+    by: Reference | None = None
 
     def say(self) -> str:
-        return self.subject.does("are dealt combat damage" if self.combat else "are dealt damage")
+        words = "are dealt combat damage" if self.combat else "are dealt damage"
+        return self.subject.does(words if self.by is None else f"{words} by {self.by.say()}")
 
 
 @dataclass(frozen=True)

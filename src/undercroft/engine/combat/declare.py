@@ -340,6 +340,7 @@ def _blocked(game: Game, combat: Combat) -> None:
         objects.mark(game, blocker, "blocked")
         combat.fought.append(blocker)
         for attacker in attackers:
+            objects.mark(game, attacker, f"blocked by {blocker}")
             note(game, "blocks", (blocker, attacker))
             controller = seen(game, blocker).controller
             emit(game, Event(events.BLOCKS, blocker, attacker, controller))

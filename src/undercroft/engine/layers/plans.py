@@ -49,6 +49,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.explained import WhereY
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
+from undercroft.oracle.older import DidTo, EachBut, NoneOf
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.qualities import (
     AttachedToWhat,
@@ -116,6 +117,7 @@ READS: Final[dict[type, int]] = {
     f.Targets: ANYTHING,
     f.TargetCount: ANYTHING,
     f.DealtDamageBy: DEEDS,
+    DidTo: DEEDS,
     q.ThisTurnAmount: DEEDS | PLAYERS,
     Shares: 1 << TYPE | 1 << COLOR,
     f.Filter: 0,
@@ -163,8 +165,7 @@ READS: Final[dict[type, int]] = {
     q.Half: 0,
     q.Greatest: 0,
     q.WhereX: 0,
-    WhereY: 0,
-    LastChosen: 0,
+    **dict.fromkeys((WhereY, LastChosen, NoneOf, EachBut), 0),
     q.TimesKicked: 0,
     q.Distinct: 1 << TYPE | 1 << COLOR,
     c.Exists: 0,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from undercroft.engine import events
 from undercroft.engine.change import objects, players
-from undercroft.engine.change.flow import new_context, push
+from undercroft.engine.change.flow import emit, new_context, push
 from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import COST, SACRIFICED, Moving
 from undercroft.engine.mana import Source, activation, sources
@@ -13,7 +14,7 @@ from undercroft.engine.query import amount, chars
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.resolution import Frame
+from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.colors import LETTERS, MANA_ORDER, POOL_INDEX
 from undercroft.lexicon.zones import EXILE, GRAVEYARD
 from undercroft.oracle import costs as c
@@ -96,6 +97,8 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
     made = "".join([LETTERS[kind] for kind in found[0].outputs[step.output]])
     for cost in ability.cost:
         _pay_simple(game, seat, step.ident, cost, made)
+    if not any(isinstance(cost, c.TapThis) for cost in ability.cost):
+        emit(game, Event(events.ACTIVATED, step.ident, 0, seat, to=1))
     rest = tuple([e for e in ability.effects if not isinstance(e, AddMana | AddAnyColor)])
     if rest:
         ctx = new_context(game, seat, step.ident)

@@ -22,8 +22,11 @@ from undercroft.engine.state.resolution import Frame, Waiting
 from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.zones import HAND
 from undercroft.oracle.costs import PayMana
+from undercroft.oracle.filters import PlayerFilter
 from undercroft.oracle.node import Cost, Effect
+from undercroft.oracle.references import Any, EachPlayer, Pick
 from undercroft.oracle.verbs import wrappers as verbs
 from undercroft.oracle.verbs.actions import PlayCards
 from undercroft.oracle.verbs.objects import Exile, Move, Sacrifice, Tap, Untap
@@ -163,30 +166,39 @@ def reflexive(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
 def unless(game: Game, frame: Frame) -> None:
     """ "… unless they pay …": the player may pay; the effect happens if they don't (CR 118.12a)."""
     node = cast("verbs.Unless", frame.node)
-    seat = base.one_seat(game, frame, node.who)
     cost = settled_cost(game, frame, node.cost)
     if node.times is not None:
         cost = cost * base.number(game, frame, node.times)
     if frame.stage == 0:
-        if seat < 0 or not _affordable(game, frame, seat, cost):
-            pop(game)
-            base.run_effects(game, frame, node.do + node.then)
-            return
-        frame.stage = _ASKED
-        base.ask_yes(game, frame, seat, "CR 118.12a")
-        return
-    if frame.stage == _ASKED:
-        if not base.said_yes(game, frame):
-            pop(game)
-            base.run_effects(game, frame, node.do + node.then)
-            return
+        frame.ids = _payers(game, frame, node)
+    elif frame.stage == _ASKED and base.said_yes(game, frame):
         frame.stage = _PAID
-        _pay(game, frame, seat, cost)
+        _pay(game, frame, frame.ids[0], cost)
         return
-    paid = base.context(game, frame).done
+    elif frame.stage == _ASKED or not base.context(game, frame).done:
+        frame.ids = frame.ids[1:]
+    else:
+        own_context(game, frame.ctx).done = False
+        pop(game)
+        return
+    while frame.ids and not _affordable(game, frame, frame.ids[0], cost):
+        frame.ids = frame.ids[1:]
+    if frame.ids:
+        frame.stage = _ASKED
+        base.ask_yes(game, frame, frame.ids[0], "CR 118.12a")
+        return
     pop(game)
-    if not paid:
-        base.run_effects(game, frame, node.do + node.then)
+    base.run_effects(game, frame, node.do + node.then)
+
+
+def _payers(game: Game, frame: Frame, node: verbs.Unless) -> list[int]:
+    """The seats that may pay, in the order in which they are asked (CR 101.4)."""
+    who = node.who
+    if not isinstance(who, Any | Pick):
+        seat = base.one_seat(game, frame, who)
+        return [seat] if seat >= 0 else []
+    kind = who.filter.who if isinstance(who.filter, PlayerFilter) else "player"
+    return base.seats_of(game, frame, EachPlayer(kind))
 
 
 def if_(game: Game, frame: Frame) -> None:
@@ -203,6 +215,9 @@ def if_done(game: Game, frame: Frame) -> None:
     so = base.context(game, frame).done
     if node.words.endswith(("don't", "can't", "doesn't")):
         so = not so
+    if node.words.endswith("hand this way"):
+        moved = base.context(game, frame).moved
+        so = any(ref in game.objs and game.objs[ref].zone == HAND for ref in moved)
     pop(game)
     if not so:
         return

@@ -166,6 +166,7 @@ def may_play_land(game: Game, seat: int) -> bool:
     """Whether the seat may still play a land this turn (CR 305.2)."""
     limit = 1 + player_rule(game, seat, "additional land")
     limit += 2 * player_rule(game, seat, "two additional lands")
+    limit += 1000 * player_rule(game, seat, "any lands")
     limit += game.seats[seat].did.get("additional lands", 0)
     return game.seats[seat].lands_played < limit
 

@@ -28,10 +28,10 @@ from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.engine.state.shorthand import CYCLING
 from undercroft.engine.subjects import EXILED_IF_BURIED
-from undercroft.engine.tallies import SPENT
+from undercroft.engine.tallies import INSTANTS, SPENT
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
-from undercroft.oracle.costs import LoyaltyCost
+from undercroft.oracle.costs import LoyaltyCost, TapThis
 from undercroft.oracle.english import sentences
 
 _PAID = 1
@@ -58,16 +58,23 @@ def commit(game: Game, frame: Frame) -> None:
     seat = ctx.controller
     if not ident:
         # Mana abilities and special actions do not use the stack (CR 605.3b, 116.2).
+        if frame.i == ACTIVATION:
+            emit(game, Event(events.ACTIVATED, ctx.source, 0, seat, amount=_taps(frame), to=1))
         push(game, Frame(EFFECTS, ctx.id, effects=ctx.effects))
         return
     if frame.i == ACTIVATION:
         if game.log is not None:
             note(game, "activates", (player_ref(seat), ctx.source), ctx.x, _words(ctx))
-        emit(game, Event(events.ACTIVATED, ctx.source, ident, seat))
+        emit(game, Event(events.ACTIVATED, ctx.source, ident, seat, amount=_taps(frame)))
         _cycled(game, ctx, ident)
     else:
         _count_cast(game, ctx, ident)
     announced(game, ctx, ident)
+
+
+def _taps(frame: Frame) -> int:
+    """Whether {T} is in what is paid."""
+    return int(any(isinstance(part, TapThis) for part in frame.costs))
 
 
 def _paying(game: Game, frame: Frame) -> Frame:
@@ -90,6 +97,8 @@ def _count_cast(game: Game, ctx: Context, ident: int) -> None:
         players.did(game, seat, "cast creature")
     else:
         players.did(game, seat, "cast noncreature")
+    if it.types & INSTANT:
+        players.did(game, seat, INSTANTS)
     if it.types & (INSTANT | SORCERY):
         players.did(game, seat, "cast instant or sorcery")
     if game.continuing:

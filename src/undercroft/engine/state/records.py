@@ -191,6 +191,7 @@ class Seat:
 
     __slots__ = (
         "began",
+        "began_before",
         "careful",
         "commanders",
         "counters",
@@ -234,6 +235,8 @@ class Seat:
         self.turns = 0
         #: Ordinal of the turn in which this seat's most recent turn began.
         self.began = 0
+        #: The same of the turn before that one.
+        self.began_before = 0
         #: Ordinals of the turns of this seat's most recent upkeep and of the one before.
         self.upkeep = 0
         self.upkeep_before = 0
@@ -268,6 +271,7 @@ class Seat:
         new.mulligans = self.mulligans
         new.turns = self.turns
         new.began = self.began
+        new.began_before = self.began_before
         new.upkeep = self.upkeep
         new.upkeep_before = self.upkeep_before
         new.careful = self.careful

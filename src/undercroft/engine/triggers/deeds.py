@@ -13,6 +13,7 @@ from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
+from undercroft.lexicon.steps import POSTCOMBAT_MAIN
 from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import triggers as t
 from undercroft.oracle.filters import Filter
@@ -219,7 +220,9 @@ def chapter(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> boo
 def at_beginning(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     """CR 603.6b, 500: of whose step it is the beginning."""
     node = cast("t.AtBeginning", trigger)
-    if event.amount != node.step:
+    if event.amount != node.step and not (
+        node.name == "main phase" and event.amount == POSTCOMBAT_MAIN
+    ):
         return False
     whose = node.whose
     if whose in {"you", "your next"}:

@@ -24,6 +24,8 @@ Test = Callable[[Game, Trigger, Event, Watcher], bool]
 def _last_counter(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     """CR 702.63a: none of the kind is left on it."""
     node = cast("s.LastCounterRemoved", trigger)
+    if node.by_you and event.player != watcher.controller:
+        return False
     if event.word != node.kind or record(game, event.obj).counters.get(node.kind, 0):
         return False
     return speaks_of(game, node.subject, event.obj, Scope(watcher.controller, watcher.source))

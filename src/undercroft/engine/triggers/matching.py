@@ -10,10 +10,12 @@ from undercroft.engine.seen import record, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Event, Watcher
-from undercroft.engine.triggers import deeds, keyworded
+from undercroft.engine.tallies import INSTANTS
+from undercroft.engine.triggers import activations, deeds, keyworded
 from undercroft.engine.triggers.deeds import is_kind, is_side, is_subject
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
 from undercroft.oracle import triggers as t
+from undercroft.oracle.activations import Activates
 from undercroft.oracle.node import Trigger
 
 Test = Callable[[Game, Trigger, Event, Watcher], bool]
@@ -133,6 +135,8 @@ def _dealt_damage(game: Game, trigger: Trigger, event: Event, watcher: Watcher) 
     node = cast("t.IsDealtDamage", trigger)
     if node.combat and not event.combat:
         return False
+    if node.by is not None and not is_kind(game, node.by, event.other, watcher):
+        return False
     return is_subject(game, node.subject, event.obj, watcher)
 
 
@@ -141,6 +145,8 @@ def _casts(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool
     if event.kind == events.COPIED and not node.copy:
         return False
     if node.nth and event.amount != node.nth:
+        return False
+    if node.later and game.seats[event.player].did.get(INSTANTS, 0) < 2:
         return False
     if not is_side(game, node.side, event.player, watcher):
         return False
@@ -276,6 +282,7 @@ TESTS: Final[dict[type, Test]] = {
     t.SideDoes: deeds.side_does,
     t.ObjectDoes: deeds.object_does,
     t.Chapter: deeds.chapter,
+    Activates: activations.activates,
 }
 
 KINDS: Final[dict[type, tuple[int, ...]]] = {
@@ -320,4 +327,5 @@ KINDS: Final[dict[type, tuple[int, ...]]] = {
     ),
     t.ObjectDoes: (events.OBJECT_DEED, events.SACRIFICED),
     t.Chapter: (events.CHAPTER,),
+    Activates: (events.ACTIVATED,),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine import events
 from undercroft.engine.change.flow import new_context, own, push
 from undercroft.engine.change.leaving import nobodys
@@ -247,6 +249,10 @@ def _at_once(game: Game, event: Event, seat: int, source: int, ability: Triggere
     push(game, Frame(EFFECTS, ctx.id, effects=ability.effects))
 
 
+#: Whose step a delayed trigger waits for that ends with its turn.
+THIS_TURNS: Final = "this turn's next"
+
+
 def _try_delayed(game: Game, event: Event) -> None:
     kept: list[Waiting] = []
     for waiting in game.delayed:
@@ -279,13 +285,18 @@ def _wait(game: Game, delayed: Waiting, node: Delayed, event: Event) -> None:
     game.version += 1
 
 
+def _of_this_turn(node: Delayed) -> bool:
+    trigger = node.trigger
+    return node.this_turn or (isinstance(trigger, AtBeginning) and trigger.whose == THIS_TURNS)
+
+
 def end_delayed(game: Game) -> None:
     """Delayed triggers that wait for this turn only end with it."""
     if game.delayed:
         game.delayed = [
             waiting
             for waiting in game.delayed
-            if not (isinstance(waiting.node, Delayed) and waiting.node.this_turn)
+            if not (isinstance(waiting.node, Delayed) and _of_this_turn(waiting.node))
         ]
 
 

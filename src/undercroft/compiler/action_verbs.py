@@ -140,6 +140,8 @@ def object_does(p: Parser, subject: Reference) -> Effect | None:
         if found is None:
             p.back(start)
         lasts = "turn" if p.take("until end of turn") else "forever"
+        if p.take("until your next turn"):
+            lasts = "your next turn"
         made = x.BecomeCopy(subject, of, lasts)
         if found is not None:
             return replace(made, changes=found[0], changed=found[1])

@@ -18,6 +18,7 @@ from undercroft.oracle.quantities import Number, X
 #: To what it was before something is added.
 _ADDED: Final = (
     "in addition to its other types",
+    "in addition to ~'s other types",
     "in addition to its other creature types",
     "in addition to its other colors and types",
     "in addition to its other colors",

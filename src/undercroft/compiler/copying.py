@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.compiler.becoming import becomes, size
 from undercroft.compiler.core import Parser
-from undercroft.lexicon.types import LEGENDARY
+from undercroft.lexicon.types import LEGENDARY, SNOW
 from undercroft.oracle import modifications as m
+from undercroft.oracle.keeping import KeepsAbility, KeepsColor, KeepsName
 from undercroft.oracle.node import Modification
+
+_SUPERTYPES: Final = {
+    "legendary and snow": LEGENDARY | SNOW,
+    "legendary": LEGENDARY,
+    "snow": SNOW,
+}
+
+
+#: What the copy is called.
+_COPY: Final = (
+    "the token",
+    "the copy",
+    "it",
+    "they",
+    "~",
+    "the tokens",
+    "that creature",
+    "those creatures",
+    "he",
+    "she",
+)
+_IF_LEGENDARY: Final = (
+    "if the spell is legendary",
+    "if it's legendary",
+    "if that spell is legendary",
+    "if the chosen creature is legendary",
+)
 
 
 def exceptions(p: Parser) -> tuple[tuple[Modification, ...], str] | None:
@@ -36,12 +66,36 @@ def exceptions(p: Parser) -> tuple[tuple[Modification, ...], str] | None:
 def _one(p: Parser) -> tuple[Modification, ...] | None:
     from undercroft.compiler.changes import changes  # noqa: PLC0415  # each reads the other
 
-    p.any_of("the token", "the copy", "it", "they", "~", "the tokens", "that creature", "he", "she")
+    if p.any_of("its name is ~", "his name is ~", "her name is ~", "~'s name is ~"):
+        return (KeepsName(),)
+    if p.take("this ability"):
+        return (KeepsAbility(),)
+    p.any_of(
+        "the token",
+        "the copy",
+        "it",
+        "they",
+        "~",
+        "the tokens",
+        "that creature",
+        "those creatures",
+        "he",
+        "she",
+    )
     for words in ("'s not legendary", "isn't legendary", "aren't legendary", "are not legendary"):
         if p.take(words):
             # What is not legendary is none all the same.
-            p.any_of("if the spell is legendary", "if it's legendary", "if that spell is legendary")
+            p.any_of(
+                "if the spell is legendary",
+                "if it's legendary",
+                "if that spell is legendary",
+                "if the chosen creature is legendary",
+            )
             return (m.LosesSupertypes(LEGENDARY),)
+    if p.take("doesn't copy that creature's color"):
+        return (KeepsColor(),)
+    if p.take("has this ability"):
+        return (KeepsAbility(),)
     many = p.row[p.at - 1].text in {"they", "tokens"}
     start = p.at
     if p.take("'s") or p.take("is") or p.take("are"):
@@ -59,6 +113,9 @@ def _is(p: Parser, many: bool) -> tuple[Modification, ...] | None:
     start = p.at
     if not p.take("'s") and not (p.row[p.at - 1].text == "copy" and p.take("is")):
         return None
+    for words, supertypes in _SUPERTYPES.items():
+        if p.take(f"{words} in addition to its other types"):
+            return (m.Becomes(supertypes=supertypes, addition="in addition to its other types"),)
     found = becomes(p, many, lasting=True, said=True)
     if found is None:
         p.back(start)

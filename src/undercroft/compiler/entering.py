@@ -126,15 +126,19 @@ _CHOICES: Final = (
 
 def copies(p: Parser) -> StaticBody | None:
     """ "You may have ~ enter as a copy of any creature on the battlefield"."""
-    if not p.take("you may have ~ enter"):
+    turn = p.take("as ~ enters, you may have it become a copy of")
+    tapped = False
+    if not turn:
+        if not p.take("you may have ~ enter"):
+            return None
+        tapped = p.take("tapped")
+        if not p.take("as a copy of"):
+            return None
+    article = p.any_of("any", "an", "a", "another")
+    what = None if article is None else noun(p)
+    if what is None or what.many or (turn and not p.take("until end of turn")):
         return None
-    tapped = p.take("tapped")
-    if not p.take("as a copy of any"):
-        return None
-    what = noun(p)
-    if what is None or what.many:
-        return None
-    made = a.EntersAsCopy(what.filter, tapped=tapped)
+    made = a.EntersAsCopy(what.filter, tapped=tapped, article=article or "any", turn=turn)
     start = p.at
     found = exceptions(p) if p.take(",") else None
     if found is None:

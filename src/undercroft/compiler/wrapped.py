@@ -69,6 +69,8 @@ def _bounded(found: Effect, lasts: str, *, first: bool = True) -> Effect | None:
         return replace(found, duration=lasts, first=first, told=not first)
     if isinstance(found, o.GainControl) and found.duration == "forever" and first:
         return replace(found, duration=lasts, first=True)
+    if isinstance(found, x.BecomeCopy) and found.duration == "forever" and first:
+        return replace(found, duration=lasts, first=True)
     if isinstance(found, NextSpellCosts) and not found.duration and first and not exiled:
         return replace(found, duration=lasts) if lasts != "turn" else None
     if isinstance(found, w.May) and len(found.do) == 1 and not found.then and first:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Final
 
 from undercroft.engine.change.effects import DURATIONS, lasts_known
-from undercroft.engine.change.faces import ALTERED
+from undercroft.engine.keeping import alters
 from undercroft.engine.known_keywords import KEYWORDS
 from undercroft.engine.layers.plans import of_each
 from undercroft.engine.obeyed_values import LOOK_RESTS, PLACES, RESTRICTIONS, SIDES, STEPS_OF
@@ -360,8 +360,8 @@ def label(node: object) -> str:
 
 def become_copy(node: actions.BecomeCopy) -> bool:
     """For how long, and what the copy has otherwise."""
-    return node.duration in {"forever", "turn"} and all(
-        isinstance(part, ALTERED) for part in node.changes
+    return node.duration in {"forever", "turn", "your next turn"} and alters(
+        node.changes, ability=True
     )
 
 

@@ -7,11 +7,13 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.attaching import hosts
 from undercroft.engine.change import objects
+from undercroft.engine.change.copied import BEFORE
 from undercroft.engine.change.daylight import NIGHT
-from undercroft.engine.change.faces import altered, know, know_face
+from undercroft.engine.change.faces import know
 from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.keeping import as_copy
 from undercroft.engine.named import CARD_NAME, names_for
 from undercroft.engine.query import amount, is_kind, refs
 from undercroft.engine.seen import Scope, arriving, copiable, opponents_of
@@ -98,9 +100,13 @@ def copied(game: Game, moving: Moving, original: int, body: EntersAsCopy) -> Non
     """It enters as a copy of what was chosen, with what the effect adds (CR 707.9)."""
     printed = copiable(game.objs[original]).as_copy
     if body.extra:
-        moving.copied = know_face(game, altered(printed.face, body.extra))
+        before = arriving(game, moving)
+        moving.copied = as_copy(game, printed, body.extra, before)
     else:
         moving.copied = know(game, printed)
+    if body.turn:
+        # Its own values are those before (CR 707.4).
+        moving.chosen[BEFORE] = "-1"
     if body.tapped:
         moving.tapped = True
 

@@ -15,6 +15,7 @@ from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.drawing import DrawInstead
 from undercroft.oracle.explained import WhereY
 from undercroft.oracle.forbidding import CantActivate, CantCast
+from undercroft.oracle.keeping import KeepsAbility, KeepsColor, KeepsName
 from undercroft.oracle.leaders import CommanderCasts, Leaders
 from undercroft.oracle.older import DidTo, EachBut, NoneOf
 from undercroft.oracle.permissions import (
@@ -55,6 +56,9 @@ def drawn_otherwise(node: DrawInstead) -> bool:
 
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
+    KeepsName: whole,
+    KeepsColor: whole,
+    KeepsAbility: whole,
     SpentOn: _spent_on,
     Leaders: whole,
     DiscardsToTop: whole,

@@ -16,6 +16,7 @@ from undercroft.engine.change.effects import DURATIONS, lasts_known
 from undercroft.engine.change.faces import ALTERED
 from undercroft.engine.costs.permitted import ONLY
 from undercroft.engine.happenings import KNOWN, STANDINGS
+from undercroft.engine.keeping import alters
 from undercroft.engine.known_keywords import keyword_obeyed
 from undercroft.engine.obeyed import says, unobeyed
 from undercroft.engine.obeyed_kinds import MORE
@@ -88,7 +89,7 @@ CHECKS: Final[dict[type, Check]] = {
     a.Affects: lambda node: not node.keeps or isinstance(node.subject, r.AttachedTo),
     a.EntersTapped: checks.enters_tapped,
     a.EntersWith: checks.whole,
-    a.EntersAsCopy: checks.whole,
+    a.EntersAsCopy: lambda node: alters(node.extra, ability=False),
     a.EntersRolling: checks.whole,
     a.EntersChoosing: checks.enters_choosing,
     a.CostChange: checks.whole,

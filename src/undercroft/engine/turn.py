@@ -8,7 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players
-from undercroft.engine.change.copied import end_copies
+from undercroft.engine.change.copied import end_copies, end_longer_copies
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
 from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
@@ -141,6 +141,7 @@ def _whose_next(game: Game) -> int:
         if game.seats[seat].lost:
             # Their turn would have begun (CR 800.4m).
             fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
+            end_longer_copies(game, seat)
     return order[0]
 
 

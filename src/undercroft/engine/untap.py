@@ -7,6 +7,7 @@ from typing import Final, cast
 from undercroft.engine import choices as ch
 from undercroft.engine.change import daylight, objects
 from undercroft.engine.change import effects as fx
+from undercroft.engine.change.copied import end_longer_copies
 from undercroft.engine.change.flow import ask, pop
 from undercroft.engine.change.phasing import phase_in, phase_out, returning_to
 from undercroft.engine.choices import Choice, Option
@@ -43,6 +44,7 @@ def untapping(game: Game, frame: Frame) -> None:
     if frame.stage == 0:
         for seat in game.active_seats:
             fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
+            end_longer_copies(game, seat)
         _phase(game)
         if game.daytime:
             daylight.next_day(game)

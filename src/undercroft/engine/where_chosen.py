@@ -50,6 +50,7 @@ PICKERS: Final = frozenset(
         players.PreventDamage,
         Redirect,
         actions.PlayCards,
+        actions.BecomeCopy,
         c.ControlsMore,
     }
 )

@@ -16,7 +16,6 @@ from undercroft.oracle.bodies import (
     CantBeCountered,
     CastOnly,
     CostChange,
-    EntersAsCopy,
     EntersChoosing,
     EntersTapped,
     EntersWith,
@@ -28,6 +27,7 @@ from undercroft.oracle.bodies import (
 from undercroft.oracle.costs import PayMana, before_colon
 from undercroft.oracle.english import capital, close, sentences, stopped
 from undercroft.oracle.filters import Filter, PlayerFilter
+from undercroft.oracle.keeping import EntersAsCopy
 from undercroft.oracle.node import (
     Ability,
     Condition,

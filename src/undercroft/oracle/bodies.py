@@ -19,7 +19,7 @@ from undercroft.oracle.node import (
     StaticBody,
 )
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import This, noun_of
+from undercroft.oracle.references import This
 from undercroft.oracle.verbs.objects import predicate
 
 #: The printed words of player rules, by kind and side.
@@ -279,26 +279,6 @@ class LegendRuleOff(StaticBody):
 
     def say(self) -> str:
         return f'the "legend rule" doesn\'t apply to {self.subject.say()}'
-
-
-@dataclass(frozen=True)
-class EntersAsCopy(StaticBody):
-    """ "You may have ~ enter as a copy of any creature on the battlefield" (CR 707.5).
-
-    ``extra``: what is added to the copiable values ("except it's an artifact in addition to its
-    other types"), with its words in ``said``.
-    """
-
-    of: Reference
-    optional: bool = True
-    tapped: bool = False
-    extra: tuple[Modification, ...] = ()
-    said: str = ""
-
-    def say(self) -> str:
-        words = f"as a copy of any {noun_of(self.of, False)}{self.said}"
-        tapped = "tapped " if self.tapped else ""
-        return f"you may have ~ enter {tapped}{words}" if self.optional else f"~ enters {words}"
 
 
 @dataclass(frozen=True)

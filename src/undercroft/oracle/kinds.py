@@ -14,6 +14,7 @@ from undercroft.oracle import (
     filters,
     forbidding,
     groups,
+    keeping,
     modifications,
     older,
     preparing,
@@ -30,6 +31,7 @@ from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 OTHERS: Final[tuple[type, ...]] = (
     *exchanging.KINDS,
     *drawing.KINDS,
+    *keeping.KINDS,
     *forbidding.KINDS,
     wrappers.Sentence,
     wrappers.May,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from undercroft.engine.layers.types import CORRELATED
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.sides import two_faces
-from undercroft.lexicon.types import LEGENDARY, WORLD
+from undercroft.lexicon.types import ARTIFACT, CREATURE, LEGENDARY, WORLD
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle import modifications as m
 from undercroft.oracle.abilities import Affects, Face, Static
@@ -78,28 +79,50 @@ def _defines(ability: Ability) -> bool:
     )
 
 
+def colors_of(face: Face) -> int:
+    """Its colors: those of its indicator or of its mana cost (CR 202.2, 204)."""
+    if face.colors >= 0:
+        return face.colors
+    return face.cost.colors if face.cost is not None else 0
+
+
+def _become(face: Face, part: m.Becomes) -> Face:
+    """A face of other types and colors, or of more of them (CR 205.1a, b)."""
+    types = face.types | part.types
+    if part.only and part.types and part.types != ARTIFACT | CREATURE:
+        types = part.types
+    given = [name for name in part.subtypes if CORRELATED.get(name, -1) & types]
+    gone = {CORRELATED.get(name, -1) for name in given} if part.only else set()
+    kept = [
+        name
+        for name in face.subtypes
+        if CORRELATED.get(name, -1) & types and CORRELATED.get(name, -1) not in gone
+    ]
+    colors = face.colors
+    if part.colorless:
+        colors = 0
+    elif part.colors:
+        colors = part.colors | (colors_of(face) if "colors" in part.addition else 0)
+    return dataclasses.replace(
+        face,
+        types=types,
+        subtypes=tuple(dict.fromkeys([*kept, *given])),
+        supertypes=face.supertypes | part.supertypes,
+        colors=colors,
+    )
+
+
 def altered(face: Face, parts: tuple[Modification, ...]) -> Face:
     """A face with what an effect adds to copiable values ("except it's …", CR 707.9)."""
     for part in parts:
         if isinstance(part, m.Gains):
             face = dataclasses.replace(face, abilities=face.abilities + part.abilities)
         elif isinstance(part, m.Becomes):
-            types = part.types if part.only and part.types else face.types | part.types
-            subtypes = part.subtypes if part.only and part.types else face.subtypes + part.subtypes
-            face = dataclasses.replace(
-                face,
-                types=types,
-                subtypes=subtypes,
-                supertypes=face.supertypes | part.supertypes,
-                colors=part.colors or face.colors,
-            )
+            face = _become(face, part)
         elif isinstance(part, m.LosesSupertypes):
             face = dataclasses.replace(face, supertypes=face.supertypes & ~part.supertypes)
         elif isinstance(part, NoManaCost):
-            colors = face.colors
-            if colors < 0:
-                colors = face.cost.colors if face.cost is not None else 0
-            face = dataclasses.replace(face, cost=None, colors=colors)
+            face = dataclasses.replace(face, cost=None, colors=colors_of(face))
         elif isinstance(part, m.BasePowerToughness):
             face = dataclasses.replace(
                 face,

@@ -6,9 +6,9 @@ from typing import cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change.copied import copy_for
-from undercroft.engine.change.faces import altered, know_face
 from undercroft.engine.change.flow import note, own_context
 from undercroft.engine.changes import Countering, Proposal
+from undercroft.engine.keeping import as_copy
 from undercroft.engine.perform import base
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import copiable, record
@@ -61,19 +61,20 @@ def reveal_cards(game: Game, frame: Frame) -> None:
 def become_copy(game: Game, frame: Frame) -> None:
     """Something becomes a copy of something else (CR 707.2)."""
     node = cast("verbs.BecomeCopy", frame.node)
-    originals = [
-        ref
-        for ref in base.references(game, frame, node.of)
-        if ref > 0 and game.variant.may_copy(game, ref)
-    ]
+    controller = base.context(game, frame).controller
+    chosen = base.select(game, frame, node.of, controller, ch.OBJECTS, 1)
+    if chosen is None:
+        return
+    originals = [ref for ref in chosen if ref > 0 and game.variant.may_copy(game, ref)]
     printed = copiable(record(game, originals[0])).as_copy if originals else None
-    if printed is not None and node.changes:
-        # Knowing a new face replaces the list of them.
-        place = know_face(game, altered(printed.face, node.changes))
-        printed = game.printed[place]
     for ident in base.permanents_of(game, frame, node.what):
-        if printed is not None:
-            copy_for(game, ident, printed, until_end=node.duration == "turn")
+        if printed is None:
+            break
+        new = printed
+        if node.changes:
+            place = as_copy(game, printed, node.changes, copiable(game.objs[ident]), node)
+            new = game.printed[place]
+        copy_for(game, ident, new, node.duration, controller)
     base.finish(game, frame, bool(originals))
 
 

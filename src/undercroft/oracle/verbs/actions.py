@@ -162,7 +162,7 @@ class BecomeCopy(Effect):
     """Something becomes a copy of something else (CR 707); ``duration`` as in Modify.
 
     ``changes``: what the copy has otherwise, in the words ``changed`` (``late``: told after the
-    duration).
+    duration, ``first``: which is told before all).
     """
 
     what: Reference
@@ -171,11 +171,16 @@ class BecomeCopy(Effect):
     changes: tuple[Modification, ...] = ()
     changed: str = ""
     late: bool = False
+    first: bool = False
 
     def say(self) -> str:
         words = self.what.does(f"become a copy of {self.of.say()}")
         told = f", {self.changed}" if self.changed else ""
-        lasts = " until end of turn" if self.duration == "turn" else ""
+        lasts = {"turn": " until end of turn", "your next turn": " until your next turn"}.get(
+            self.duration, ""
+        )
+        if self.first:
+            return f"{lasts.lstrip()}, {words}{told}"
         return f"{words}{lasts}{told}" if self.late else f"{words}{told}{lasts}"
 
 

@@ -5,7 +5,7 @@ and teams. `MODES="duel cards"` says others: cards (decks of whatever the librar
 (a dungeon of it too), commander and commander-four (two and four players, with the decks that name
 a commander) and commander-cards (whatever the library holds, led by a legend or two); raid
 (expeditions with the decks of their heroes), raid-decks (with any decks that are led), raid-cards
-and raid-directed.
+and raid-directed; castle (campaigns of one to four players).
 `DECKS="FOLDER …"` plays with the decks that ship and every deck list of these folders; cards that
 are not understood are left out, said, and made up for by basic lands. A failure says what plays
 that game again.

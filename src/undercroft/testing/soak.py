@@ -8,16 +8,19 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from undercroft.engine import game as door
 from undercroft.engine.choices import PRIORITY, Choice
 from undercroft.engine.plain import digest_of
 from undercroft.engine.state.game import Game
 from undercroft.errors import UsageError
+from undercroft.testing.campaigns import CampaignTable
 from undercroft.testing.invariants import Invariants
 from undercroft.testing.tables import DECKS, MODES
 
+#: The mode whose games are campaigns.
+CASTLE: Final = "castle"
 #: A turn with so many answers is stuck.
 STUCK: Final = 2000
 #: After so many answers in a turn, players only pass.
@@ -83,16 +86,14 @@ def play_one(
     Raises:
         UsageError: there is no such mode.
     """
-    if mode not in MODES:
-        raise UsageError(f"There is no mode “{mode}” to soak; choose {' or '.join(MODES)}.")
-    chance = random.Random(seed)  # noqa: S311  # the same answers for the same seed
+    if mode not in MODES and mode != CASTLE:
+        raise UsageError(f"There is no mode “{mode}” to soak; choose {have()}.")
     answers: list[int] = []
     problem = ""
     ending = "cut"
     try:
         # Somebody listens to every other game: notes must not break anything either.
-        game = door.begin(MODES[mode](seed, decks), listen=bool(seed % 2))
-        problem, ending = _play(game, chance, answers, most, whole)
+        problem, ending = _play(_table(mode, seed, decks), answers, most, whole)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is told with its seed
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rsplit('/', 1)[-1]}, line {last.lineno}"
@@ -101,31 +102,95 @@ def play_one(
     return answers, ending if not problem else "failed", failure
 
 
-def _play(
-    game: Game, chance: random.Random, answers: list[int], most: int, whole: int
-) -> tuple[str, str]:
+def have() -> str:
+    """The modes that may be soaked, in words."""
+    return " or ".join([*MODES, CASTLE])
+
+
+def _table(mode: str, seed: int, decks: Sequence[str]) -> Table:
+    listen = bool(seed % 2)
+    if mode == CASTLE:
+        return CampaignTable(seed, listen)
+    return GameTable(door.begin(MODES[mode](seed, decks), listen=listen), seed)
+
+
+class Table(Protocol):
+    """What is soaked: it asks, is answered, and can be held to what must be so."""
+
+    def asked(self) -> Choice | None:
+        """The open question."""
+
+    def turn(self) -> tuple[int, int]:
+        """What changes with every turn."""
+
+    def answer(self, asked: Choice, tired: bool) -> int:
+        """A random answer; ``tired``: with priority only pass."""
+
+    def advance(self, answer: int) -> None:
+        """Give it."""
+
+    def broken(self, whole: bool) -> list[str]:
+        """All that is wrong; ``whole``: with the checks that cost much."""
+
+    def ended(self) -> str:
+        """How it ended."""
+
+
+class GameTable:
+    """A game of the engine to soak."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._game = game
+        self._chance = random.Random(seed)  # noqa: S311  # the same answers for the same seed
+        self._invariants = Invariants(game)
+
+    def asked(self) -> Choice | None:
+        """The open question."""
+        return self._game.pending
+
+    def turn(self) -> tuple[int, int]:
+        """The turn."""
+        return self._game.turn, 0
+
+    def answer(self, asked: Choice, tired: bool) -> int:
+        """A random answer; who is tired only passes."""
+        return 0 if tired and asked.kind == PRIORITY else answer_of(self._chance, asked)
+
+    def advance(self, answer: int) -> None:
+        """Give it; nobody keeps what is told."""
+        if self._game.log is not None:
+            self._game.log = []
+        door.advance(self._game, answer)
+
+    def broken(self, whole: bool) -> list[str]:
+        """All that is wrong with the game."""
+        return self._invariants.broken(self._game, whole)
+
+    def ended(self) -> str:
+        """How it ended."""
+        ending = self._game.ending
+        return ending.reason if ending is not None else "nothing is asked"
+
+
+def _play(table: Table, answers: list[int], most: int, whole: int) -> tuple[str, str]:
     """Play to the end; what is broken, and how the game ended."""
-    invariants = Invariants(game)
-    turn, in_turn = game.turn, 0
-    while (asked := game.pending) is not None:
+    turn, in_turn = table.turn(), 0
+    while (asked := table.asked()) is not None:
         count = len(answers)
-        broken = invariants.broken(game, whole > 0 and count % whole == 0)
+        broken = table.broken(whole > 0 and count % whole == 0)
         if broken:
             return broken[0], ""
         if count >= most:
             return "", "cut"
-        in_turn = in_turn + 1 if game.turn == turn else 0
-        turn = game.turn
+        in_turn = in_turn + 1 if table.turn() == turn else 0
+        turn = table.turn()
         if in_turn > STUCK:
-            return f"turn {turn} is stuck", ""
+            return f"turn {turn[0]} is stuck", ""
         # Somebody who may do the same for nothing for ever stops at some time.
-        tired = in_turn > _TIRED and asked.kind == PRIORITY
-        answer = 0 if tired else answer_of(chance, asked)
+        answer = table.answer(asked, in_turn > _TIRED)
         answers.append(answer)
-        if game.log is not None:
-            game.log = []
-        door.advance(game, answer)
-    return "", game.ending.reason if game.ending is not None else "nothing is asked"
+        table.advance(answer)
+    return "", table.ended()
 
 
 def soak(

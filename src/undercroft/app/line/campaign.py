@@ -84,17 +84,6 @@ def _castles(view: CampaignView) -> list[str]:
     return lines
 
 
-def ante_lines(view: CampaignView) -> list[str]:
-    """What is anted in the duel that runs, face up (CA-25)."""
-    if view.dueling is None:
-        return []
-    seat, foe = view.dueling
-    mine, theirs = view.antes
-    whose = own(view.players[seat])
-    other = f"{own(foe)} {theirs}" if theirs else f"nothing of {own(foe)} (C-08)"
-    return [f"Ante: {whose} {mine}, {other}." if mine else f"Ante: {other}."]
-
-
 def map_lines(view: CampaignView) -> list[str]:
     """The map of the castle that one is in, or where somebody else explores theirs."""
     seat = view.seat if view.seat < len(view.players) else view.active

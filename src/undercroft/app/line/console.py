@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.app.line.campaign import HELP as CAMPAIGN_HELP
-from undercroft.app.line.campaign import ante_lines, asked_for
+from undercroft.app.line.campaign import asked_for
 from undercroft.app.line.looking import card_lines, lines_of
 from undercroft.app.line.offered import Offered
 from undercroft.app.line.reading import read_answers
@@ -114,10 +114,6 @@ class Console:
         play = self.session.play
         return play.board(self.seat) if isinstance(play, CampaignPlay) else None
 
-    def _table(self, view: View) -> list[str]:
-        board = self._board()
-        return table(view) if board is None else [*ante_lines(board), *table(view)]
-
     def _turn(self, choice: Choice) -> None:
         """Answer one question: from what was said before, or by asking."""
         if self._give_wanted(choice):
@@ -132,7 +128,7 @@ class Console:
         shown = (isinstance(view, CampaignView), view.turn)
         if view.turn and shown != self._shown:
             self._shown = shown
-            self._say(self._table(view))
+            self._say(table(view))
         if status(view) != self._status:
             self._status = status(view)
             self._echo(self._status)
@@ -183,7 +179,7 @@ class Console:
             more = CAMPAIGN_HELP if self._board() is not None else ""
             return (HELP + more).rstrip().split("\n")
         if word == "t":
-            return self._table(view)
+            return table(view)
         if word == "hand":
             return table(view)[-1:]
         if word == "m":

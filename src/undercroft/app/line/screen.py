@@ -24,9 +24,22 @@ def table(view: View) -> list[str]:
     lines += _stack(view)
     lines += _side(view, view.seat)
     lines += _numbers(view)
+    lines += _ante(view)
     called = view.hand_name(view.seat)
     lines.append(f"{_raised(called)}: {_hand(view)}")
     return lines
+
+
+def _ante(view: View) -> list[str]:
+    """The ante, face up, and whose each card is (CR 407.2)."""
+    if not view.ante:
+        return []
+    owners = [view.obj(ident).owner for ident in view.ante]
+    words = [
+        f"{own(inside(view.name(owner)))} {view.ref_name(ident)}"
+        for ident, owner in zip(view.ante, owners, strict=True)
+    ]
+    return [f"Ante: {joined(words)}"]
 
 
 def _numbers(view: View) -> list[str]:

@@ -226,6 +226,10 @@ def _walled(story: CampaignNarrator, note: Note) -> str:
     return f"no tile fits at {where(note.amount)}, so the path is walled up (CA-06)"
 
 
+def _anew(story: CampaignNarrator, note: Note) -> str:
+    return f"so {note.names[0]} is laid out anew (CA-06)"
+
+
 def _wizard(story: CampaignNarrator, note: Note) -> str:
     return f"all is explored; the wizard stands at {where(note.amount)} (C-04)"
 
@@ -313,6 +317,7 @@ TELLERS: Final[dict[str, Teller]] = {
     "exit": _exit,
     "tile": _tile,
     "walled": _walled,
+    "laid out anew": _anew,
     "wizard": _wizard,
     "extra mythic": _extra,
     "walks": _walks,

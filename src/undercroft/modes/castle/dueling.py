@@ -9,7 +9,6 @@ from undercroft.engine.events import Note
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.resolution import Frame
 from undercroft.modes.castle.box import DiceCard
-from undercroft.modes.castle.editing import lose
 from undercroft.modes.castle.layout import BLANK, CLOSED
 from undercroft.modes.castle.luck import ANTE, DUEL
 from undercroft.modes.castle.records import (
@@ -26,6 +25,7 @@ from undercroft.modes.castle.records import (
     in_order,
     owner_of,
 )
+from undercroft.modes.castle.settling import settle
 from undercroft.modes.castle.variant import CHALLENGER, FOE, CastleDuel
 from undercroft.modes.castle.winnings import open_chest
 
@@ -51,6 +51,10 @@ def begin_duel(campaign: Campaign, seat: int, kind: int, which: int) -> None:
     if dice is not None:
         start += dice.life
     setup = _setup(campaign, mine, theirs, (player.name, foe), (start, life), first, dice)
+    # Antes lie face up from the start (CR 407.2).
+    for number, name in ((CHALLENGER, ante), (FOE, foe_ante)):
+        if name:
+            setup.seats[number].ante.append(campaign.box.card(name))
     setup.seed = campaign.luck.key(DUEL, seat) % _SEEDS
     _seat(campaign, setup.seats[CHALLENGER], seat)
     _seat(campaign, setup.seats[FOE], pilot)
@@ -136,30 +140,33 @@ def dueling(campaign: Campaign, frame: Frame) -> None:
     life = duel.game.teams[CHALLENGER].life
     names = (player.name, duel.foe)
     campaign.note(Note("duel over", (duel.challenger,), life, result, "C-09", names=names))
+    settle(campaign, duel, {"won": CHALLENGER, "lost": FOE}.get(result, -1))
     if result == "won":
         player.wins += 1
         _won(campaign, duel, life)
-    elif result == "lost":
-        player.losses += 1
-        _lost(campaign, duel)
-    elif player.visit is not None and not campaign.says("retry_on_loss"):
-        # Nobody won: both keep their antes, but nobody stays in a castle without having won.
+        return
+    player.losses += result == "lost"
+    if player.visit is None:
+        return
+    if campaign.says("retry_on_loss"):
+        player.visit.life = campaign.number("life")
+    else:
+        # Nobody stays in a castle without having won, a drawn duel is no win (CA-17).
         eject(campaign, duel.challenger)
 
 
 def _won(campaign: Campaign, duel: Duel, life: int) -> None:
     seat = duel.challenger
-    player = campaign.players[seat]
-    if duel.foe_ante:
-        _take(campaign, duel)
-    visit = player.visit
+    visit = campaign.players[seat].visit
     if visit is None or campaign.says("dungeon_duel_reward"):
         campaign.push(Frame(REWARDING, i=seat))
     if visit is None:
         return
     # Less life than ever is carried on, more is not (C-11, CA-20).
     visit.life = min(campaign.number("life"), life)
-    campaign.note(Note("carries", (seat,), visit.life, names=(player.name,), reason="C-11"))
+    campaign.note(
+        Note("carries", (seat,), visit.life, names=(campaign.players[seat].name,), reason="C-11")
+    )
     cell = visit.layout.cells[visit.at]
     cell.content = BLANK
     cell.die = 0
@@ -179,42 +186,6 @@ def crown(campaign: Campaign, seat: int, castle: int) -> None:
     names = (player.name, name, whose)
     campaign.note(Note("crowned", (seat, before), castle, names=names, reason="C-07"))
     player.visit = None
-
-
-def _take(campaign: Campaign, duel: Duel) -> None:
-    """The foe's ante is the winner's; an owned deck loses it, another gets it anew (CA-25)."""
-    seat = duel.challenger
-    player = campaign.players[seat]
-    add(player.collection, duel.foe_ante)
-    player.gained = True
-    if duel.owner >= 0 or not campaign.says("restock"):
-        lose(campaign, campaign.decks[duel.monster], duel.foe_ante)
-    names = (player.name, duel.foe_ante, duel.foe)
-    campaign.note(Note("wins ante", (seat,), names=names, reason="CA-25"))
-
-
-def _lost(campaign: Campaign, duel: Duel) -> None:
-    """The ante leaves deck and collection for good: to the owner, or the box (C-15, CA-17)."""
-    seat = duel.challenger
-    player = campaign.players[seat]
-    whose = ""
-    if duel.ante:
-        lose(campaign, player.deck, duel.ante)
-        add(player.collection, duel.ante, -1)
-        player.gained = True
-        if duel.owner >= 0:
-            owner = campaign.players[duel.owner]
-            add(owner.collection, duel.ante)
-            owner.gained = True
-            whose = owner.name
-    names = (player.name, duel.ante, whose)
-    campaign.note(Note("loses ante", (seat, duel.owner), names=names, reason="C-15"))
-    if player.visit is None:
-        return
-    if campaign.says("retry_on_loss"):
-        player.visit.life = campaign.number("life")
-    else:
-        eject(campaign, seat)
 
 
 def eject(campaign: Campaign, seat: int) -> None:

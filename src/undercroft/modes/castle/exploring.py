@@ -16,6 +16,7 @@ from undercroft.modes.castle.layout import (
     DICE,
     MONSTER,
     WIZARD,
+    Cell,
 )
 from undercroft.modes.castle.luck import CHESTS, DICE_CARD
 from undercroft.modes.castle.records import (
@@ -25,10 +26,12 @@ from undercroft.modes.castle.records import (
     Campaign,
     Visit,
 )
-from undercroft.modes.castle.revealing import Mason
+from undercroft.modes.castle.revealing import WALLED, Mason
 from undercroft.modes.castle.tiles import ENTRANCE, STEP
 from undercroft.modes.castle.winnings import discover, open_chest, stock
 
+#: So often a castle is laid out anew where tiles of one's own do not fit (CA-06).
+_RESTARTS: Final = 20
 _ARRIVE: Final = 0
 _LOOKED: Final = 1
 _MET: Final = 2
@@ -122,7 +125,17 @@ def _looks(campaign: Campaign, frame: Frame, visit: Visit) -> bool:
 
 def _look(campaign: Campaign, seat: int, visit: Visit, side: int) -> None:
     castle = campaign.castles[visit.castle]
-    for cell in mason(campaign, seat).look(visit.layout, visit.at, side):
+    builder = mason(campaign, seat)
+    placed = builder.look(visit.layout, visit.at, side)
+    tries = 0
+    while _walled(placed) and visit.at == visit.came == ENTRANCE and tries < _RESTARTS:
+        # Nothing beyond the entrance was entered yet, so it begins anew (CA-06).
+        tries += 1
+        name = campaign.box.castles[visit.castle].name
+        campaign.note(Note("laid out anew", (seat,), tries, names=(name,), reason="CA-06"))
+        visit.layout = builder.begin()
+        placed = builder.look(visit.layout, ENTRANCE, visit.layout.pending(ENTRANCE)[0])
+    for cell in placed:
         if cell.chest != CLOSED:
             continue
         number = visit.layout.dead_ends.index(cell.place) + 1
@@ -134,6 +147,10 @@ def _look(campaign: Campaign, seat: int, visit: Visit, side: int) -> None:
             cell.mythic = stock(campaign, visit.castle, seat)
             found = "an extra mythic" if cell.mythic else "no mythic is left"
             campaign.note(Note("extra mythic", (seat,), cell.place, found, "C-03"))
+
+
+def _walled(placed: list[Cell]) -> bool:
+    return any(cell.tile == WALLED for cell in placed)
 
 
 def _meets(campaign: Campaign, frame: Frame, visit: Visit) -> bool:

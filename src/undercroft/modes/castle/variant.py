@@ -49,6 +49,10 @@ class CastleDuel(Variant):
             return CHALLENGER
         return self.first
 
+    def for_ante(self) -> bool:
+        """Every duel is for ante (C-08, CR 407.1)."""
+        return True
+
     def opening_hand(self, game: Game, seat: int) -> int:
         """A dice card may give one more (CA-01)."""
         more = self.dice.cards if self.dice is not None and seat == CHALLENGER else 0

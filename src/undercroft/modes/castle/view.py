@@ -157,9 +157,3 @@ class CampaignView(View):
         """Who duels and whom, while a duel runs."""
         duel = self.campaign.duel
         return (duel.challenger, duel.foe) if duel is not None else None
-
-    @property
-    def antes(self) -> tuple[str, str]:
-        """What the challenger and the foe of the duel anted, face up; empty: nothing (C-08)."""
-        duel = self.campaign.duel
-        return (duel.ante, duel.foe_ante) if duel is not None else ("", "")

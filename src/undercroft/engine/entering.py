@@ -14,7 +14,7 @@ from undercroft.engine.change.flow import ask
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.keeping import as_copy
-from undercroft.engine.named import CARD_NAME, names_for
+from undercroft.engine.named import CARD_NAME, creature_types, names_for
 from undercroft.engine.query import amount, is_kind, refs
 from undercroft.engine.seen import Scope, arriving, copiable, opponents_of
 from undercroft.engine.state.game import Game
@@ -159,7 +159,7 @@ def players_for(game: Game, seat: int, what: str) -> list[Option]:
 
 
 def words_for(game: Game, what: str) -> list[str]:
-    """The words that may be chosen: types that occur in this game first (CR 614.12a)."""
+    """The words that may be chosen: creature types of this game, where no others are meant."""
     if what == "basic land type":
         return ["Plains", "Island", "Swamp", "Mountain", "Forest"]
     if what.startswith(NUMBER):
@@ -167,12 +167,7 @@ def words_for(game: Game, what: str) -> list[str]:
         return [str(number) for number in range(int(low), int(high) + 1)]
     if what.endswith(CARD_NAME):
         return names_for(game, what)
-    found: dict[str, None] = {}
-    for printed in game.printed:
-        if printed.face.power is not None:
-            for name in printed.face.subtypes:
-                found[name] = None
-    return sorted(found) or ["Human"]
+    return creature_types(game)
 
 
 def ask_to_pay(game: Game, frame: Frame, moving: Moving, body: EntersTapped) -> None:

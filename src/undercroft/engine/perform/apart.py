@@ -6,8 +6,10 @@ import dataclasses
 from typing import Any, Final
 
 from undercroft.oracle.node import Effect
-from undercroft.oracle.references import EachPlayer, ThatPlayer
+from undercroft.oracle.quantities import AnyNumber, Number
+from undercroft.oracle.references import EachPlayer, Pick, ThatPlayer
 from undercroft.oracle.verbs import actions as a
+from undercroft.oracle.verbs import objects as v
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
 
@@ -41,11 +43,32 @@ def apart(node: Effect) -> Effect:
         return node
     if isinstance(node, w.Unless):
         return _unless(node)
+    if isinstance(node, w.May):
+        at_once = _at_once(node)
+        if at_once is not None:
+            return at_once
     found: Any = node
     if not isinstance(found.who, EachPlayer):
         return node
     one = dataclasses.replace(found, who=ThatPlayer("each"))
     return w.ForEach(found.who, (one,))
+
+
+def _at_once(node: w.May) -> Effect | None:
+    """ "Each opponent may put a creature card from their hand onto the battlefield": all choose
+    first, up to so many, then it happens at once (CR 101.4).
+    """
+    only = node.do[0] if len(node.do) == 1 else None
+    if not isinstance(only, (v.Move, v.Exile, v.Sacrifice)) or not isinstance(only.what, Pick):
+        return None
+    if node.cost or node.then or node.otherwise or not isinstance(node.who, EachPlayer):
+        return None
+    mine = isinstance(only.who, ThatPlayer) and only.who.binding == "each"
+    one = only.what.count == Number(1)
+    if not mine or only.what.random or not (one or isinstance(only.what.count, AnyNumber)):
+        return None
+    what = dataclasses.replace(only.what, up_to=only.what.up_to or one)
+    return dataclasses.replace(only, who=node.who, what=what)
 
 
 def _unless(node: w.Unless) -> Effect:

@@ -301,6 +301,7 @@ class Printed:
         "reworded",
         "sides",
         "spell",
+        "spoken",
         "table",
     )
 
@@ -344,6 +345,8 @@ class Printed:
         self.sides: tuple[Printed, ...] = ()
         #: What it is with words exchanged, made when first asked for (CR 612).
         self.reworded: dict[tuple[Rewords, ...], Printed] = {}
+        #: The creature types that it has or speaks of, found when first asked for.
+        self.spoken: frozenset[str] | None = None
         self.home: Printed = self
         #: The other face of a double-faced card (CR 712).
         self.reverse: Printed | None = None

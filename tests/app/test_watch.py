@@ -20,6 +20,8 @@ TRANSCRIPTS = Path(__file__).parent / "transcripts"
         ("raid", ["raid"]),
         ("belfry", ["raid", "--dungeon", "sunken_belfry"]),
         ("castle", ["castle", "--set", "max_turns=14", "--set", "start_commons=110"]),
+        ("directed", ["raid", "--dungeon", "sunken_belfry", "--set", "director=true"]),
+        ("random", ["raid", "--dungeon", "sunken_belfry", "--pilot", "random"]),
     ],
 )
 def test_a_whole_game_is_told_as_it_was(run, name, words):

@@ -27,6 +27,12 @@ class Ruled:
         """Whether a player without life is beaten (a variant may have other ends)."""
         return self._game.variant.falls_by_life(self._game, seat)
 
+    def loss_instead(self, ident: int) -> int:
+        """How much life its controller loses where a permanent would leave and stays; -1: it
+        leaves as any does.
+        """
+        return self._game.variant.loss_instead(self._game, ident)
+
     def life_to_lose(self, seat: int) -> int:
         """How much life a seat can lose right now; what is more makes no difference."""
         return self._game.variant.life_to_lose(self._game, seat)

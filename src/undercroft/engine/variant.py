@@ -171,6 +171,12 @@ class Variant:
         """
         return amount
 
+    def loss_instead(self, game: Game, ident: int) -> int:
+        """How much life its controller loses where a permanent would leave the battlefield, and
+        does not: it stays; -1: it leaves as any does (public: pilots ask).
+        """
+        return -1
+
     def life_to_lose(self, game: Game, seat: int) -> int:
         """How much life a seat can lose right now; what is more makes no difference (public:
         pilots ask).

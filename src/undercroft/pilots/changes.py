@@ -119,15 +119,19 @@ def modify(scene: Scene, effect: Effect) -> int:
 
 
 def _before_combat(scene: Scene, changed: dict[int, Fighter], change: Change, many: bool) -> int:
-    """What a change until end of turn is worth to an attack that is still to come."""
+    """What a change until end of turn is worth to an attack that is still to come: of what nobody
+    can lose, nothing.
+    """
     total = 0
     view = scene.view
+    left = max([view.life_to_lose(seat) for seat in scene.opponents()], default=0)
     for ref, one in changed.items():
         if scene.side_of(ref) > 0:
-            if not view.can_attack(ref) and not change.bits & k.HASTE:
+            if left <= 0 or (not view.can_attack(ref) and not change.bits & k.HASTE):
                 continue
             if many:
-                total += 9 * max(0, change.power)
+                total += 9 * min(left, max(0, change.power))
+                left -= max(0, change.power)
             if change.bits & _EVASION or change.percent > 0:
                 total += (5 if many else 3) * one.power
         elif change.percent < 0 and view.can_block_at_all(ref):

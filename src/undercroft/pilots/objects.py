@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine.view import View
 from undercroft.lexicon import keywords as k
 from undercroft.lexicon.steps import DECLARE_BLOCKERS
-from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.types import CREATURE, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle.filters import Filter, OfType
 from undercroft.oracle.node import Effect, Reference
@@ -15,12 +15,27 @@ from undercroft.oracle.references import Pick
 from undercroft.oracle.verbs import objects as o
 from undercroft.pilots import changes
 from undercroft.pilots.scene import Scene
-from undercroft.pilots.worth import card_worth, creature_worth, permanent_worth
+from undercroft.pilots.worth import card_worth, creature_worth, life_points, permanent_worth
+
+#: What it is worth that something is tapped for a turn.
+_TAPPED: Final = 25
 
 
 def gone(scene: Scene, ref: int, percent: int = 100) -> int:
     """What it is worth that a permanent goes away: good where it is an opponent's."""
-    return -scene.side_of(ref) * permanent_worth(scene.view, ref) * percent // 100
+    view = scene.view
+    side = scene.side_of(ref)
+    loss = view.loss_instead(ref)
+    if loss >= 0:
+        # It stays, and is tapped.
+        seat = view.chars(ref).controller
+        tapped = 0 if view.obj(ref).tapped else _TAPPED
+        return -side * tapped + side * life_points(view, seat, -loss)
+    worth = permanent_worth(view, ref)
+    if side > 0 and view.chars(ref).types & LAND:
+        # Whoever is without a land is without it for the rest of the game.
+        worth *= 3
+    return -side * worth * percent // 100
 
 
 def is_permanent(view: View, ref: int) -> bool:

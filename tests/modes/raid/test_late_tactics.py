@@ -3,6 +3,7 @@
 import pytest
 
 from tests.modes.raid.encounter import HEROES, cast, life, scheme, theirs
+from tests.modes.raid.test_encounter_edges import veil
 
 # --- L-49 Smother the Spark ----------------------------------------------------------------------------------------------------------------
 
@@ -168,3 +169,29 @@ def test_no_safe_ground_for_what_comes_later_this_turn(raid):
 
     assert raid["Cinderling"].power == 3
     assert "menace" in raid["Cinderling"].keywords
+
+
+# --- L-50, L-52: Focus cannot be targeted ------------------------------------------------------------------
+
+
+def test_the_tribute_of_the_next_clockwise(raid):
+    """Focus is hexproof, Wyll has a Wurm: Wyll gives it up, nobody loses life (fallback)."""
+    veil(raid, "Vrondiss")
+    raid.adventurer("Wyll").controls("Craw Wurm")
+    cast(raid, "Demand Tribute", focus=12)
+
+    assert raid.adventurer("Wyll").graveyard == ["Craw Wurm"]
+    assert raid.adventurer("Vrondiss").battlefield == ["Veil"]
+    assert life(raid) == 60
+
+
+def test_the_heart_feeds_on_the_next_clockwise(raid):
+    """Vrondiss and Wyll are hexproof: Mathise loses 6, Vitality rises by 5 to its ceiling
+    (fallback, L-21)."""
+    veil(raid, "Vrondiss", "Wyll")
+    scheme(raid, "Feed the Heart", focus=12)
+    raid.pass_until("precombat main phase")
+
+    assert raid["Feed the Heart"].targets == ["Mathise"]
+    raid.pass_until("end step")
+    assert (life(raid), raid.vitality) == (54, 115)

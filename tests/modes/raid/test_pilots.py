@@ -96,3 +96,66 @@ def test_a_hero_blocks_for_another(raid):
         door.advance(game, 0)
 
     assert acts(raid, "Wyll") == (ch.BLOCK, "Craw Wurm")
+
+
+@pytest.mark.parametrize(
+    ("used", "sealed", "casts"), [(0, False, True), (1, False, False), (0, True, False)]
+)
+def test_the_boss_is_struck_where_the_vault_pays_for_it(raid, used, sealed, casts):
+    """Is a Murder spent on Vhal-Kez? The first time of a round, since the vault loses
+    8 Vitality; not the second time, and not while it is Sealed (L-30, LA-22)."""
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Swamp", 3)
+    mathise.has(hand=["Murder"])
+    raid.set_up(vitality=20 if sealed else 38, sealed=sealed, **{"Heartbound used": used})
+    raid.begins("Mathise")
+
+    verb, _ = acts(raid, "Mathise")
+
+    assert (verb == ch.CAST) == casts
+
+
+@pytest.mark.parametrize(("sealed", "casts"), [(False, True), (True, False)])
+def test_nobody_grows_for_an_attack_that_takes_nothing(raid, sealed, casts):
+    """Three creatures and an Overrun. Is it cast? While the vault is open; while it is Sealed no
+    attack takes anything (L-20)."""
+    raid.card(
+        "Charge",
+        type="Sorcery",
+        cost="{G}",
+        text="Creatures you control get +3/+3 until end of turn.",
+    )
+    wyll = raid.adventurer("Wyll")
+    wyll.controls("Forest")
+    wyll.controls("Grizzly Bears", 3)
+    wyll.has(hand=["Charge"])
+    raid.set_up(vitality=95, sealed=sealed)
+    raid.begins("Wyll")
+
+    verb, _ = acts(raid, "Wyll")
+
+    assert (verb == ch.CAST) == casts
+
+
+@pytest.mark.parametrize(("theirs", "casts"), [(True, True), (False, False)])
+def test_no_land_of_the_party_is_given_for_a_beast(raid, theirs, casts):
+    """A spell destroys a permanent and leaves its controller a 3/3. Is it cast? On the vault's 6/5;
+    never on a land of another hero."""
+    raid.card(
+        "Trade",
+        type="Instant",
+        cost="{G}",
+        text="Destroy target permanent. Its controller creates a 3/3 green Beast creature token.",
+    )
+    wyll = raid.adventurer("Wyll")
+    wyll.controls("Forest")
+    wyll.has(hand=["Trade"])
+    raid.adventurer("Mathise").controls("Mountain", 3)
+    if theirs:
+        raid.dungeon.controls("Furnace Brute")
+    raid.set_up(vitality=110)
+    raid.begins("Wyll")
+
+    verb, _ = acts(raid, "Wyll")
+
+    assert (verb == ch.CAST) == casts

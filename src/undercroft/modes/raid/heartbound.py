@@ -13,6 +13,7 @@ from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.modes.raid import board
+from undercroft.modes.raid.gates import still_to_lose
 from undercroft.modes.raid.rules import HEARTBOUND_USED, HELD, SEALED, Rules
 
 #: The cause of a move that the sheet itself makes: nothing stops it (LA-43).
@@ -22,6 +23,15 @@ SCENARIO: Final = "scenario"
 def is_heartbound(game: Game, ident: int) -> bool:
     """Whether a permanent is heartbound."""
     return game.objs[ident].zone == BATTLEFIELD and board.has_word(game, ident, HEARTBOUND)
+
+
+def loss(game: Game, rules: Rules, ident: int) -> int:
+    """How much Vitality the vault would lose if a permanent were removed; -1: it would leave."""
+    if ident not in game.objs or not is_heartbound(game, ident):
+        return -1
+    if game.trackers[HEARTBOUND_USED] or game.trackers[SEALED]:
+        return 0
+    return min(rules.numbers["heartbound_loss"], still_to_lose(game, rules))
 
 
 def stays(game: Game, rules: Rules, moving: Moving) -> None:

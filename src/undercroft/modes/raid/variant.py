@@ -189,6 +189,10 @@ class RaidVariant(CommanderVariant):
         """Gates, the seal, the ceiling; Party Life has a most (L-02, L-19 to L-21)."""
         return gates.life_change(game, self.rules, seat, amount)
 
+    def loss_instead(self, game: Game, ident: int) -> int:
+        """A heartbound boss stays; the first time of a round the vault loses Vitality (L-30)."""
+        return heartbound.loss(game, self.rules, ident)
+
     def life_to_lose(self, game: Game, seat: int) -> int:
         """How much life a seat can lose right now; what is beyond a gate is lost (L-19)."""
         if seat != self.rules.dungeon:

@@ -213,6 +213,20 @@ def test_steps_are_headed_only_where_something_happens():
     assert ending_of(play) == ""
 
 
+def test_what_happens_again_at_once_is_one_line():
+    """A creature is tapped again and again. How many lines? One, which says how often; what happens in
+    between parts them."""
+    play = Prepared(plan_game("duel", 1)).begin(listen=True)
+    narrator = Narrator(play)
+    one, other = note("taps", BEAR), note("taps", 9)
+
+    assert narrator.tell([one, one, other, one, one, one]) == [
+        "Grizzly Bears becomes tapped (twice).",
+        "Wolf becomes tapped.",
+        "Grizzly Bears becomes tapped (3 times).",
+    ]
+
+
 def test_small_words():
     """Verbs that agree, counts, lists."""
     assert does("You", "casts Shock") == "You cast Shock"

@@ -9,7 +9,7 @@ from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Context
 from undercroft.engine.view import View
-from undercroft.lexicon.zones import BATTLEFIELD
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
 from undercroft.oracle.filters import AnyTarget, Filter, OrPlayer, PlayerFilter
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.quantities import Number, ThatMuch, WhereX, X
@@ -25,6 +25,7 @@ from undercroft.oracle.references import (
     That,
     ThatPlayer,
     This,
+    WholeZone,
     You,
 )
 
@@ -101,6 +102,9 @@ class Scene:
             return [host] if host else []
         if isinstance(what, Both):
             return [ref for part in what.parts for ref in self.refs(part)]
+        if isinstance(what, WholeZone):
+            seats = self.seats(what.who) if what.zone == GRAVEYARD else []
+            return [ident for seat in seats for ident in self.view.graveyard(seat)]
         if isinstance(what, Filter | PlayerFilter | OrPlayer | AnyTarget):
             return self.matching(what)
         return [player_ref(seat) for seat in self.seats(what)]

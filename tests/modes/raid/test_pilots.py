@@ -4,6 +4,8 @@ import pytest
 
 from undercroft.engine import choices as ch
 from undercroft.engine import game as door
+from undercroft.engine.state.records import player_ref
+from undercroft.modes.raid import board
 from undercroft.pilots import make_pilot
 
 
@@ -159,3 +161,47 @@ def test_no_land_of_the_party_is_given_for_a_beast(raid, theirs, casts):
     verb, _ = acts(raid, "Wyll")
 
     assert (verb == ch.CAST) == casts
+
+
+@pytest.mark.parametrize(("doom", "pushed"), [(0, False), (8, True)])
+def test_a_gate_that_must_fall_now_is_worth_a_creature(raid, doom, pushed):
+    """Vitality 44, and a 3/3 that has not attacked: do three Bears attack into it? As the expedition
+    begins, no; with three half rounds left and three gates to go, all three (L-08, L-19)."""
+    raid.dungeon.controls("Mirror Shade")
+    raid.set_up(vitality=44, Doom=doom)
+
+    found = attackers(raid, "Wyll", ["Grizzly Bears", "Goblin Piker", "Gray Ogre"])
+
+    assert (len(found) == 3) == pushed
+
+
+@pytest.mark.parametrize(
+    ("doom", "slot", "left"), [(0, 0, 20), (0, 3, 19), (8, 1, 4), (8, 4, 3), (9, 0, 2), (9, 4, 1)]
+)
+def test_how_many_half_rounds_are_left(raid, doom, slot, left):
+    """Doom rises to 10: how often can the way still be opened? Twice a round (L-06, L-08)."""
+    raid.set_up(vitality=110, Doom=doom)
+    raid.begins("Mathise")
+    raid.game.trackers["Turn of the round"] = slot
+
+    assert board.halves_left(raid.game, raid.rules) == left
+
+
+def test_a_graveyard_is_exiled_where_it_is_the_vaults(raid):
+    """An Angel exiles a player's graveyard as it enters. Whose? The vault's, though another hero has
+    one too."""
+    raid.adventurer("Mathise").has(graveyard=["Shock", "Shock"])
+    raid.dungeon.has(graveyard=["Stonefall"])
+    delina = raid.adventurer("Delina")
+    delina.controls("Plains", 4)
+    delina.has(hand=["Angel of Finality"])
+    raid.set_up(vitality=110)
+    raid.begins("Delina")
+    delina.casts("Angel of Finality")
+    game = raid.game
+    while game.pending is not None and game.pending.kind != ch.TARGETS:
+        door.advance(game, 0)
+
+    answer = make_pilot("heuristic", 1).answer(door.view(game, delina.seat), game.pending)
+
+    assert game.pending.options[answer].ref == player_ref(raid.rules.dungeon)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 from undercroft.app.narrate import combat, happenings, moves, reasons, spells, vault
@@ -81,7 +82,7 @@ class Narrator:
             teller = TELLERS.get(note.what, happenings.anything)
             at += teller(self._story, told, at)
             lines += self._placed()
-        return lines
+        return _folded(lines)
 
     def _turn(self, note: Note) -> str:
         self._story.new_turn()
@@ -107,6 +108,16 @@ class Narrator:
             lines.append(f"  {self._heading}")
         indent = "    " if self._story.step else self._indent
         return lines + [indent + line for line in told]
+
+
+def _folded(lines: list[str]) -> list[str]:
+    """Lines that follow each other and are the same, as one that says how often."""
+    found: list[str] = []
+    for line, run in groupby(lines):
+        count = len(list(run))
+        times = "twice" if count == 2 else f"{count} times"
+        found.append(f"{line[:-1]} ({times})." if count > 1 and line.endswith(".") else line)
+    return found
 
 
 def ending_of(play: Play) -> str:

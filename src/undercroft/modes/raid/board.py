@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine.query import chars, creatures, permanents
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import CARD, Obj
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.modes.raid.rules import (
+    DOOM,
     DUNGEON,
     FOCUS,
     LEAD,
+    SEALED,
     SLOT,
     STAGE,
     Room,
     Rules,
     Stage,
 )
+
+#: Vitality that a half round should bring, in tenths; and how dear it is where a gate must fall in
+#: this half round, in percent.
+_PACE: Final = 80
+_LAST_CHANCE: Final = 600
 
 
 def vitality(game: Game) -> int:
@@ -75,6 +84,27 @@ def is_second_turn(game: Game, rules: Rules) -> bool:
 def is_dungeon_turn(game: Game, rules: Rules) -> bool:
     """Whether it is a Dungeon turn."""
     return game.active == rules.dungeon
+
+
+def halves_left(game: Game, rules: Rules) -> int:
+    """How many half rounds are left before the vault collapses, with the one that runs (L-06,
+    L-08): so often the way can still be opened.
+    """
+    rounds = max(1, rules.numbers["doom_limit"] - game.trackers[DOOM])
+    return 2 * rounds - (game.trackers[SLOT] > rules.half)
+
+
+def hurry(game: Game, rules: Rules) -> int:
+    """How dear Vitality is to the party, in percent: by Doom, by what each half round that is left
+    must bring, and where no gate may hold until the next one any more (L-08, L-19).
+    """
+    doom = game.trackers[DOOM]
+    dear = 150 + 150 * doom // rules.numbers["doom_limit"]
+    halves = halves_left(game, rules)
+    dear += 4 * max(0, 10 * vitality(game) // halves - _PACE)
+    if not game.trackers[SEALED] and len(rules.stages) - game.trackers[STAGE] + 1 >= halves:
+        dear += _LAST_CHANCE
+    return dear
 
 
 def own(game: Game, rules: Rules) -> list[int]:

@@ -274,10 +274,8 @@ class RaidVariant(CommanderVariant):
         }
 
     def hurry(self, game: Game, seat: int) -> int:
-        """The higher Doom stands, the dearer is Vitality (L-08)."""
-        if seat == self.rules.dungeon:
-            return 100
-        return 150 + 150 * game.trackers[DOOM] // self.rules.numbers["doom_limit"]
+        """The higher Doom stands, the dearer is Vitality; dearer yet where the party is late."""
+        return 100 if seat == self.rules.dungeon else board.hurry(game, self.rules)
 
     def life_name(self, game: Game, seat: int) -> str:
         """Party Life and Vitality (L-02)."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.core import Parser, first
+from undercroft.compiler.multiplying import counters_instead, tokens_instead
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import objects
 from undercroft.compiler.told import read_words
@@ -107,7 +108,13 @@ def amount_instead(p: Parser) -> StaticBody | None:
         if change is not None:
             return a.AmountInstead(what, read_words(p, start), side, change[0], change[1])
     p.back(here)
-    return first(p, lambda q: _counters(q, start), lambda q: _tokens(q, start))
+    return first(
+        p,
+        lambda q: _counters(q, start),
+        lambda q: _tokens(q, start),
+        lambda q: tokens_instead(q, start),
+        lambda q: counters_instead(q, start),
+    )
 
 
 def _changed(p: Parser, verb: str, unit: str) -> tuple[int, int] | None:

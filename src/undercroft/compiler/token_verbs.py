@@ -73,7 +73,7 @@ def create(p: Parser, who: Reference) -> Effect | None:
     made = _copy(p, who, count or Number(1), many, tapped)
     if made is None:
         p.back(start)
-        face = _predefined(p, many) or role(p, many) or _face(p, many)
+        face = token_face(p, many)
         if face is None:
             p.fail("a token")
             return None
@@ -93,6 +93,11 @@ def create(p: Parser, who: Reference) -> Effect | None:
         p.note("created", f.Filter((f.IsToken(),)), at=p.at - 1, many=many, end=p.at)
         p.created = made
     return made
+
+
+def token_face(p: Parser, many: bool) -> v.TokenFace | None:
+    """Read what a token is, after its number: "1/1 white Soldier creature token"."""
+    return _predefined(p, many) or role(p, many) or _face(p, many)
 
 
 def _called(p: Parser) -> str:

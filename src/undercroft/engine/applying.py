@@ -18,6 +18,7 @@ from undercroft.engine.changes import (
     Proposal,
     Rolling,
 )
+from undercroft.engine.multiplying import is_multiple, multiplying
 from undercroft.engine.ops import PAY
 from undercroft.engine.query import (
     chars,
@@ -196,6 +197,8 @@ def _more(game: Game, proposal: Proposal, found: list[Applying]) -> None:
             scope = Scope(standing.controller, standing.source)
             if changes_amount(game, body, proposal, scope):
                 found.append(_of("amount" if body.plus else "multiple", standing))
+    for standing in multiplying(game, proposal):
+        found.append(_of("multiple" if is_multiple(standing.body) else "amount", standing))
 
 
 def _dredging(game: Game, drawing: Drawing, found: list[Applying]) -> None:

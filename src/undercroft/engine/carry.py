@@ -235,11 +235,11 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
     if target < 0:
         seat = seat_of(target)
         if keywords & INFECT:
-            players.add_poison(game, seat, count)
+            follow.append(Countering(target, "poison", count, 0, source.controller))
         else:
             follow.append(LifeChanging(seat, -count, damaging.source))
         if damaging.combat:
-            _connect(game, damaging, seat, source)
+            _connect(game, damaging, seat, source, follow)
         players.did(game, seat, "was dealt damage", count)
         if source.types & ARTIFACT:
             players.did(game, seat, "was dealt damage by artifacts", count)
@@ -250,7 +250,7 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
             objects.remove_counters(game, target, "loyalty", count)
         if it.types & CREATURE:
             if keywords & (INFECT | WITHER):
-                objects.add_counters(game, target, "-1/-1", count, source.controller)
+                follow.append(Countering(target, "-1/-1", count, 0, source.controller))
             else:
                 mark_damage(game, target, count, bool(keywords & DEATHTOUCH))
     if keywords & LIFELINK:
@@ -266,11 +266,13 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
     )
 
 
-def _connect(game: Game, damaging: Damaging, seat: int, source: Chars) -> None:
+def _connect(
+    game: Game, damaging: Damaging, seat: int, source: Chars, follow: list[Proposal]
+) -> None:
     """Combat damage to a player: toxic, and what prowl and its kin ask for."""
     toxic = [word.number for word in source.abilities.keywords if word.name == "toxic"]
     if toxic:
-        players.add_poison(game, seat, sum(toxic))
+        follow.append(Countering(player_ref(seat), "poison", sum(toxic), 0, source.controller))
     for kind in source.subtypes:
         # What prowl and freerunning ask for (CR 702.76a, 702.173a).
         players.did(game, source.controller, f"connected as {kind}")

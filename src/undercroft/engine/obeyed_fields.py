@@ -11,6 +11,8 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "ChooseAtRandom": "numbers",
     "SetX": "value",
     "EachAmong": "of filter",
+    "TokensInstead": "subject words side times half plus many into each",
+    "CountersInstead": "subject words by players times plus half",
     "KeepsName": "",
     "KeepsColor": "",
     "KeepsAbility": "",

@@ -8,6 +8,7 @@ from typing import Any, Final
 from undercroft.engine.checks import relation, whole
 from undercroft.engine.slots import targets_of
 from undercroft.oracle import circumstances, groups
+from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle.ante import OnlyForAnte
 from undercroft.oracle.bodies import AbilityCost, EntersWith, Together
@@ -17,6 +18,7 @@ from undercroft.oracle.explained import WhereY
 from undercroft.oracle.forbidding import CantActivate, CantCast
 from undercroft.oracle.keeping import KeepsAbility, KeepsColor, KeepsName
 from undercroft.oracle.leaders import CommanderCasts, Leaders
+from undercroft.oracle.multiplying import CountersInstead, TokensInstead
 from undercroft.oracle.older import DidTo, EachBut, NoneOf
 from undercroft.oracle.permissions import (
     EntersBecoming,
@@ -54,8 +56,30 @@ def drawn_otherwise(node: DrawInstead) -> bool:
     return not optional and not targets_of(node.then)
 
 
+def tokens_instead(node: TokensInstead) -> bool:
+    """Which tokens it is about can be told before they are made; the others have a known size."""
+    faces = [*node.plus, *node.each, *([node.into] if node.into is not None else [])]
+    sized = all(
+        isinstance(size, Number | None) for one in faces for size in (one.power, one.toughness)
+    )
+    return sized and told_by_face(node.subject)
+
+
+def told_by_face(what: object) -> bool:
+    """Whether the face of a token says if it is of a kind."""
+    if not isinstance(what, f.Filter):
+        return what is None
+    return all(
+        isinstance(part, f.IsToken | f.OfType | f.OfSubtype | f.OfColor)
+        or (isinstance(part, f.EitherOf) and all(told_by_face(one) for one in part.options))
+        for part in what.parts
+    )
+
+
 MORE: Final[dict[type, Callable[[Any], bool]]] = {
     AbilityCost: whole,
+    TokensInstead: tokens_instead,
+    CountersInstead: whole,
     KeepsName: whole,
     KeepsColor: whole,
     KeepsAbility: whole,

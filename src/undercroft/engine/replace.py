@@ -54,6 +54,7 @@ from undercroft.engine.keyword_replacing import (
     taken_for,
     with_counters,
 )
+from undercroft.engine.multiplying import multiplied
 from undercroft.engine.ops import REPLACE
 from undercroft.engine.query import amount, holds, player_rule
 from undercroft.engine.seen import Scope
@@ -228,6 +229,8 @@ def _apply(game: Game, frame: Frame, proposal: Proposal, effect: Applying) -> No
     proposal.seen.append(effect.key)
     if effect.kind == INSTEAD:
         ask_instead(game, frame, effect, frame.text == _QUIET)
+    elif multiplied(game, frame, proposal, effect.body):
+        pass
     elif isinstance(proposal, Moving):
         _apply_to_move(game, frame, proposal, effect)
     elif isinstance(proposal, Damaging):

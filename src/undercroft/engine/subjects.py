@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.engine.changes import Countering, Creating, Drawing, LifeChanging, Moving, Proposal
 from undercroft.engine.match import has_parts
+from undercroft.engine.multiplying import tokens_are
 from undercroft.engine.query import holds, statics_of, would_be
 from undercroft.engine.seen import Scope, arriving
 from undercroft.engine.sides import on_side
@@ -44,6 +45,7 @@ def changes_amount(game: Game, body: AmountInstead, proposal: Proposal, scope: S
             body.what == "tokens"
             and proposal.count > 0
             and on_side(game, "you", proposal.seat, scope)
+            and tokens_are(game, body.subject, proposal.printed, scope)
         )
     if body.what != "counters" or body.subject is None:
         return False

@@ -314,7 +314,8 @@ def _pay_part(
         batch += [Moving(ref, HAND, COST, source) for ref in part]
     elif isinstance(cost, c.PutCountersCost):
         count = amount(game, cost.count, where)
-        batch += [Countering(ref, cost.kind, count, source, seat) for ref in part or [source]]
+        # What pays a cost is no effect: no source (CR 118.1, 614.1).
+        batch += [Countering(ref, cost.kind, count, 0, seat) for ref in part or [source]]
     elif isinstance(cost, c.EnergyCost):
         players.add_player_counters(game, seat, "energy", -cost.count)
     elif isinstance(cost, c.RevealCost):
@@ -324,7 +325,7 @@ def _pay_part(
         if change < 0:
             objects.remove_counters(game, source, "loyalty", -change)
         elif change > 0:
-            objects.add_counters(game, source, "loyalty", change, seat)
+            batch.append(Countering(source, "loyalty", change, 0, seat))
         note(game, "loyalty", (source,), change)
 
 

@@ -220,3 +220,23 @@ def test_other_types_and_other_colors_of_a_copy(scene, ana):
     assert second.types == ["creature", "Bear", "Zombie"]
     assert sorted(second.colors) == ["black", "green"]
     assert scene.asks_nothing()
+
+
+def test_creatures_that_become_legends(scene, ana, bob):
+    """Two creatures of one name become legendary, and no other legend is in the game. Does their
+    controller keep both? One of them (CR 704.5j).
+    """
+    text = "Target creature becomes a legendary Hero in addition to its other types."
+    ana.controls("Grizzly Bears")
+    ana.controls("Grizzly Bears")
+    ana.has(hand=[spell(scene, text, "Rise"), spell(scene, text, "Rise")])
+
+    ana.casts("Rise", targeting="Grizzly Bears #1")
+    scene.resolve()
+    assert scene.asks_nothing()
+    ana.casts("Rise", targeting="Grizzly Bears #2")
+    scene.resolve()
+
+    assert ana.is_asked("legend rule")
+    ana.chooses("Grizzly Bears #1")
+    assert ana.battlefield == ["Grizzly Bears"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.change.faces import makes_legends
 from undercroft.engine.change.flow import touch, touch_layers
 from undercroft.engine.change.objects import stamp
 from undercroft.engine.state.game import Game
@@ -99,6 +100,8 @@ def begin_effect(
     ``coming`` as in ``Continuing``. ``seat``: by whose turns it lasts (-1: its controller's);
     ``counter``: of what kind what it affects must have one.
     """
+    if makes_legends(modifications):
+        game.legends = True
     ident = game.next_id
     game.next_id += 1
     effect = Continuing(

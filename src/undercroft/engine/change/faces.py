@@ -27,6 +27,13 @@ ALTERED: Final = (m.Gains, m.LosesSupertypes, m.Becomes, m.BasePowerToughness)
 _NIGHTLY: Final = frozenset({"daybound", "nightbound"})
 
 
+def makes_legends(parts: tuple[Modification, ...]) -> bool:
+    """Whether something becomes legendary or world by an effect (CR 704.5j, 704.5k)."""
+    return any(
+        isinstance(part, m.Becomes) and part.supertypes & (LEGENDARY | WORLD) for part in parts
+    )
+
+
 def know(game: Game, printed: Printed) -> int:
     """The place of a face in ``game.printed``, added where it is new."""
     for index, known in enumerate(game.printed):
@@ -36,6 +43,9 @@ def know(game: Game, printed: Printed) -> int:
     if printed.face.supertypes & (LEGENDARY | WORLD):
         game.legends = True
     abilities = printed.base.abilities
+    for static in abilities.statics:
+        if isinstance(static.body, Affects) and makes_legends(static.body.modifications):
+            game.legends = True
     if any(keyword.name in _NIGHTLY for keyword in abilities.keywords) or any(
         isinstance(static.body, DayAsEnters) for static in abilities.statics
     ):

@@ -107,26 +107,6 @@ def test_with_the_boss_out_the_boss_deck_is_the_library(spell):
     assert table.notes("M-31")
 
 
-UNTIL = sorcery(
-    "Dig",
-    "Each opponent exiles cards from the top of their library until they exile an artifact card, "
-    "then shuffles the rest into their library.",
-)
-
-
-def test_the_boss_creature_is_exiled_with_others_and_goes_back():
-    """Cards are exiled from the top of the Dungeon Deck until an artifact is, the Boss Creature
-    first of all. What becomes of them? The artifact stays in exile, the others are shuffled in, and
-    the Boss Creature is back in the deck by itself, with no hit point lost (MA-14)."""
-    thing = card("Thing", "{1}", "Artifact", "")
-    table = Scene(dungeon=[GRUNT, thing, GIANT], boss_at=0)
-    cast(table, UNTIL)
-
-    assert sorted(table.dungeon) == ["Dread", "Giant", "Grunt"]
-    assert [table.game.objs[ident].printed.name for ident in table.game.exile] == ["Thing"]
-    assert table.hp == 4
-
-
 def test_discarded_cards_trigger_as_ever():
     """The player gains life whenever an opponent discards. Do they? Yes: it is a discard
     (M-38)."""

@@ -158,6 +158,19 @@ def shuffle(game: Game, seat: int) -> None:
     shuffle_list(game, seat, game.seats[seat].library, "shuffle")
 
 
+def put_in_library(game: Game, ident: int, index: int) -> None:
+    """Put a card of a library elsewhere in it: ``index`` from the top, -1 at the bottom.
+
+    It stays in the deck that it lies in, where a variant gives its player several.
+    """
+    seat = game.seats[game.objs[ident].owner]
+    for pile in (seat.library, *seat.extra):
+        if ident in pile:
+            pile.remove(ident)
+            pile.insert(len(pile) if index < 0 else index, ident)
+    game.version += 1
+
+
 def shuffle_list(game: Game, seat: int, ids: list[int], purpose: str) -> None:
     """Shuffle any list of cards of a seat, for a purpose that is a key of chance."""
     count = occasion(game, f"{purpose}/{seat}")

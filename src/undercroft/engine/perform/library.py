@@ -153,8 +153,7 @@ def _place(game: Game, frame: Frame, who: Reference, count: int, away: int) -> N
         if option.extra:
             frame.batch.append(Moving(option.ref, away, EFFECT, index=-1))
         else:
-            library.remove(option.ref)
-            library.insert(frame.i, option.ref)
+            write.put_in_library(game, option.ref, frame.i)
             frame.i += 1
     if not frame.ids:
         _placed(game, frame, seat, away)
@@ -172,11 +171,8 @@ def _placed(game: Game, frame: Frame, seat: int, away: int) -> None:
     note(game, "looks", (player_ref(seat),), frame.j)
     deed(game, seat, "scry" if away == LIBRARY else "surveil")
     if away == LIBRARY:
-        library = game.variant.library(game, seat)
         for proposal in batch:
-            ident = cast("Moving", proposal).ident
-            library.remove(ident)
-            library.append(ident)
+            write.put_in_library(game, cast("Moving", proposal).ident, -1)
         batch = []
     game.version += 1
     propose(game, batch)

@@ -67,7 +67,6 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
     ctx = base.context(game, frame)
     rest = [ident for ident in looked if ident not in frame.ids]
     batch: list[Proposal] = []
-    library = game.variant.library(game, seat)
     for ident in frame.ids:
         if node.to == LIBRARY:
             continue
@@ -80,7 +79,7 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
         batch.append(moving)
     if node.reveal and frame.ids:
         note(game, "reveals", (player_ref(seat), *frame.ids))
-    batch += put_rest(game, node.rest, node.rest_position, library, rest)
+    batch += put_rest(game, node.rest, node.rest_position, rest)
     if node.rest_position.startswith("top"):
         own_context(game, frame.ctx).chosen = rest
     elif node.to == LIBRARY:
@@ -89,9 +88,7 @@ def _taken(game: Game, frame: Frame, node: verbs.LookAtTop, seat: int, looked: l
     propose(game, batch)
 
 
-def put_rest(
-    game: Game, zone: int, position: str, library: list[int], rest: list[int]
-) -> list[Proposal]:
+def put_rest(game: Game, zone: int, position: str, rest: list[int]) -> list[Proposal]:
     """The cards not taken go to the graveyard or the bottom; or they stay (CR 401.4)."""
     if zone == GRAVEYARD or position == "graveyard":
         return [Moving(ident, GRAVEYARD, EFFECT) for ident in rest]
@@ -99,8 +96,7 @@ def put_rest(
         if position == "bottom random":
             write.shuffle_list(game, game.objs[rest[0]].owner, rest, "rest")
         for ident in rest:
-            library.remove(ident)
-            library.append(ident)
+            write.put_in_library(game, ident, -1)
     return []
 
 
@@ -122,7 +118,7 @@ def put_back(game: Game, frame: Frame) -> None:
     else:
         picked = cast("Choice", game.answered).options[frame.answer].ref
         frame.ids.remove(picked)
-        _place(game, picked, frame.i)
+        write.put_in_library(game, picked, frame.i)
         frame.i += 1
     if not frame.ids:
         game.version += 1
@@ -131,9 +127,3 @@ def put_back(game: Game, frame: Frame) -> None:
     frame.stage = _ASKED
     options = [Option(ch.PLACE, ident, 0) for ident in frame.ids]
     ask(game, Choice(ctx.controller, ch.SCRYING, options, "CR 401.4", ctx.source))
-
-
-def _place(game: Game, ident: int, index: int) -> None:
-    library = game.variant.library(game, game.objs[ident].owner)
-    library.remove(ident)
-    library.insert(index, ident)

@@ -83,8 +83,7 @@ def _until_done(
     rest = [ident for ident in frame.ids if ident not in found]
     if node.rest_position == "shuffled":
         write.shuffle(game, seat)
-    library = game.variant.library(game, seat)
-    batch += put_rest(game, node.rest, node.rest_position, library, rest)
+    batch += put_rest(game, node.rest, node.rest_position, rest)
     game.version += 1
     propose(game, batch)
 

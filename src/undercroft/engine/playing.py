@@ -109,7 +109,7 @@ class GamePlay:
         if found is None:
             return []
         self.game.log = []
-        return found
+        return list(found)
 
     def rounds(self) -> int:
         """How long it has gone on, in the rounds of its mode."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import TYPE_CHECKING
 
 from undercroft.engine.choices import Choice
@@ -198,7 +199,8 @@ class Game:
         self.sba_version = 0
         #: Consecutive mandatory steps since the last question (CR 732.4 loops).
         self.loop = 0
-        self.log: list[Note] | None = None
+        #: What happened, where somebody listens: any sequence, which may hear each note.
+        self.log: MutableSequence[Note] | None = None
         # Caches: never part of the digest.
         self.cache: dict[int, Chars] = {}
         self.cache_version = 0

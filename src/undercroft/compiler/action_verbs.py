@@ -7,14 +7,13 @@ from typing import Final
 
 from undercroft.compiler.amounts import amount, counter_kind
 from undercroft.compiler.copying import exceptions
-from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.core import Parser, first
 from undercroft.compiler.dice_verbs import at_random
 from undercroft.compiler.dungeon_verbs import by_protocol
 from undercroft.compiler.object_verbs import imperative
 from undercroft.compiler.references import count_word, objects, player
 from undercroft.compiler.rewording import change_text
 from undercroft.compiler.spans import number_span
-from undercroft.compiler.spending import spent_as
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import EXILE, HAND
 from undercroft.oracle import filters as f
@@ -252,68 +251,9 @@ def _from_hand(p: Parser) -> Effect | None:
     return v.DiscardChosen(who, replace(what.filter, zone=HAND), words=they.split("discards ")[1])
 
 
-def play(p: Parser, who: Reference) -> Effect | None:
-    """ "(you may) play that card this turn"."""
-    return _play(p, who, cast=False)
-
-
-def cast(p: Parser, who: Reference) -> Effect | None:
-    """ "(you may) cast it without paying its mana cost"."""
-    return _play(p, who, cast=True)
-
-
 def end(p: Parser, who: Reference) -> Effect | None:
     """ "End the turn"."""
     return x.EndTurn() if imperative(who) and p.take("the turn") else None
-
-
-def _play(p: Parser, who: Reference, *, cast: bool) -> Effect | None:
-    if not cast:
-        for words, count in (
-            ("an additional land this turn", 1),
-            ("up to two additional lands this turn", 2),
-            ("up to three additional lands this turn", 3),
-        ):
-            if p.take(words):
-                return x.AdditionalLand(who, count)
-    at = p.at
-    one_of = p.take("one of")
-    them = objects(p) if one_of else None
-    what = r.Pick(f.Filter((f.IsCard(),), HAND), Number(1)) if them is not None else objects(p)
-    if what is None:
-        return None
-    among: Reference | None = them
-    if p.take("from among"):
-        # What is chosen is not what it is chosen from.
-        p.notes = [note for note in p.notes if note.at != at]
-        among = objects(p)
-        if among is None or not isinstance(what, r.Pick):
-            return None
-    cost = "their mana costs" if what.is_plural() else "its mana cost"
-    lasts = p.pick(_LASTS)
-    free = p.take(f"without paying {cost}")
-    if lasts is None:
-        lasts = p.pick(_LASTS)
-    elif free:
-        return None
-    if not free and lasts is None:
-        lasts = "now"
-    return x.PlayCards(who, what, cast, free, lasts or "now", optional=False, among=among,
-                       spend=spent_as(p), one_of=one_of)  # fmt: skip
-
-
-_LASTS: Final = Phrases(
-    {
-        "this turn": "turn",
-        "until the end of your next turn": "end of your next turn",
-        "until your next end step": "until your next end step",
-        "for as long as it remains exiled": "while exiled",
-        "for as long as they remain exiled": "while all exiled",
-        "for as long as that card remains exiled": "while that card exiled",
-        "for as long as those cards remain exiled": "while those cards exiled",
-        "for as long as you control ~": "while controlled",
-    }
-)
 
 
 def double(p: Parser, who: Reference) -> Effect | None:

@@ -7,8 +7,9 @@ from typing import Final
 
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, removed, this_turn
+from undercroft.compiler.groups import LAST_KNOWN
 from undercroft.compiler.nouns import color, noun
-from undercroft.compiler.references import LAST_KNOWN, count_word, objects, possessive, that_object
+from undercroft.compiler.references import count_word, objects, possessive, that_object
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
@@ -314,6 +315,14 @@ def times(p: Parser, unit: str, units: str, *, uncountable: bool = False) -> Qua
     if count is None or not (p.take(units) or p.take(unit)):
         return None
     return count
+
+
+def how_often(p: Parser) -> Quantity | None:
+    """Read "twice", "three times", "X times"."""
+    for words, count in (("twice", q.Number(2)), ("three times", q.Number(3)), ("X times", q.X())):
+        if p.take(words):
+            return count
+    return None
 
 
 def _that(p: Parser) -> Quantity | None:

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from undercroft.compiler.core import Note
+from undercroft.compiler.groups import LAST_KNOWN
 from undercroft.compiler.rebuild import rebuild
-from undercroft.compiler.references import LAST_KNOWN, WAS
+from undercroft.compiler.references import WAS
 from undercroft.compiler.reflexive import gathered
 from undercroft.compiler.refusal import Ambiguous
 from undercroft.compiler.suffixes import its_own, player_of
@@ -28,7 +29,8 @@ from undercroft.oracle.node import Ability, Node, Predicate, Reference
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.objects import GainControl
 
-_PLURAL: Final = ("them", "they", "those", "their")
+_PLURAL: Final = ("them", "they", "those", "their", "the copies")
+_COPIED: Final = ("the copy", "the copies")
 _LINKED: Final = ("the exiled",)
 _PAID: Final = ("the sacrificed", "the discarded", "the tapped")
 
@@ -230,6 +232,8 @@ def _one_meaning(that: r.That, near: Note, seen: list[Note], many: bool) -> None
 
 
 def _fits(note: Note, words: str, many: bool) -> bool:
+    if (note.binding == "copied") != words.startswith(_COPIED):
+        return False
     pronoun = words in {"it", "itself", "them"}
     if note.is_player or note.binding == "stop" or (note.binding == "paid" and pronoun):
         return False

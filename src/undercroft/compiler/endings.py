@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from undercroft.compiler.amounts import how_often
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser
 from undercroft.compiler.costs import cost, costs
@@ -13,16 +14,15 @@ from undercroft.oracle import references as r
 from undercroft.oracle.conditions import Not
 from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.node import Effect
-from undercroft.oracle.quantities import Number, X
 from undercroft.oracle.verbs import wrappers as w
 
 
 def ended(p: Parser, found: Effect) -> Effect:
     """The clause with what may follow it: "unless …", "if …", "at the beginning of …"."""
     start = p.at
-    for words, count in (("twice", Number(2)), ("three times", Number(3)), ("X times", X())):
-        if p.take(words):
-            return w.Repeat(count, (found,))
+    often = how_often(p)
+    if often is not None:
+        return w.Repeat(often, (found,))
     if p.take("instead if"):
         so = condition(p)
         if so is None:

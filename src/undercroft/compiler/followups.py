@@ -146,8 +146,9 @@ def _regenerated(p: Parser, last: Effect) -> Effect | None:
 
 
 def _new_targets(p: Parser, last: Effect) -> Effect | None:
-    if isinstance(last, v.CopySpell) and p.take("You may choose new targets for the copy."):
-        return replace(last, new_targets=True)
+    if isinstance(last, v.CopySpell):
+        if p.take(f"You may choose new targets for the {last.noun()}."):
+            return replace(last, new_targets=True)
     return _deeper(p, last, _new_targets)
 
 

@@ -1,14 +1,22 @@
-"""Some of the objects that a sentence has spoken of."""
+"""Some of the objects and players that a sentence has spoken of."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from undercroft.compiler.core import Parser
 from undercroft.compiler.nouns import heads_of
 from undercroft.compiler.suffixes import suffix
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.groups import EachAmong
+from undercroft.oracle.groups import EachAmong, WhoControlled
 from undercroft.oracle.node import Reference
+
+#: The binding of a pronoun that asks what something is or last was: "its controller".
+LAST_KNOWN: Final = "??"
+#: A pronoun in "if it was …": what it last was, never what has been made since.
 
 
 def among(p: Parser) -> Reference | None:
@@ -21,3 +29,15 @@ def among(p: Parser) -> Reference | None:
     if more is None or heads is None:
         return None
     return EachAmong(r.That("?", at, f"those {heads}"), f.Filter((more[0],)))
+
+
+def who_controlled(
+    p: Parser, each: r.EachPlayer, read: Callable[[Parser], Reference | None]
+) -> r.EachPlayer:
+    """ "(each player) who controlled one of those permanents"; ``read``: the permanents."""
+    start = p.at
+    them = read(p) if p.take("who controlled one of") else None
+    if not isinstance(them, r.That):
+        p.back(start)
+        return each
+    return WhoControlled(each.who, of=replace(them, binding=LAST_KNOWN))

@@ -10,7 +10,7 @@ from undercroft.compiler.bind import bind
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Context, Note, Parser, first
 from undercroft.compiler.costs import COST_VERBS, costs
-from undercroft.compiler.effects import effects
+from undercroft.compiler.effects import effects, table
 from undercroft.compiler.followups import same_target
 from undercroft.compiler.keywords import keyword
 from undercroft.compiler.levels import (
@@ -260,6 +260,10 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
         if limited is None:
             return None
         made = limited
+    found = list(made.effects)
+    if p.sees("\n") and table(p, found):
+        # A results table stands below the limits.
+        made = replace(made, effects=tuple(found))
     return (made,)
 
 

@@ -10,7 +10,8 @@ from undercroft.compiler.amounts import counter_kind, for_each, tail, times, val
 from undercroft.compiler.apiece import one_of_each
 from undercroft.compiler.changes import changes, duration, scale
 from undercroft.compiler.core import Parser, Phrases
-from undercroft.compiler.references import LAST_KNOWN, count_word, objects
+from undercroft.compiler.groups import LAST_KNOWN
+from undercroft.compiler.references import count_word, objects
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r

@@ -7,13 +7,13 @@ from typing import Final
 
 from undercroft.compiler.bounds import bounds, by_chance, theirs
 from undercroft.compiler.core import Parser, Phrases, first
-from undercroft.compiler.groups import among
+from undercroft.compiler.groups import LAST_KNOWN, among, who_controlled
 from undercroft.compiler.nouns import Noun, noun
 from undercroft.compiler.suffixes import named_player
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.groups import MostLife, StartingWithYou
+from undercroft.oracle.groups import MostLife, StartingWithYou, TheyFound
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.quantities import AnyNumber, Number, ThatMuch, X
 
@@ -44,9 +44,6 @@ _OF_IT: Final = (
     ("their controllers", "them", "controller"),
     ("their owners", "them", "owner"),
 )
-#: The binding of a pronoun that asks what something is or last was: "its controller".
-LAST_KNOWN: Final = "??"
-#: A pronoun in "if it was …": what it last was, never what has been made since.
 WAS: Final = "was"
 _PRONOUNS: Final = Phrases(
     {words: words for words in ("it", "them", "each of them", "itself", "they")}
@@ -74,6 +71,7 @@ def _plain_player(p: Parser) -> Reference | None:
     at = p.at
     each = p.pick(_EACH)
     if each is not None:
+        each = who_controlled(p, each, that_object)
         p.note("each", each, at=at, is_player=True)
         return each
     named = named_player(p)
@@ -140,8 +138,9 @@ def _controller(p: Parser) -> Reference | None:
         that_one = replace(that_one, binding=LAST_KNOWN)
     if that_one is not None:
         for which, kind in (("controller", r.ControllerOf), ("owner", r.OwnerOf)):
-            if p.take(f"'s {which}"):
-                owner = kind(that_one, f"{that_one.say()}'s {which}")
+            whose = f"' {which}s" if that_one.is_plural() else f"'s {which}"
+            if p.take(whose):
+                owner = kind(that_one, f"{that_one.say()}{whose}")
                 p.note("controller", owner, at=at, is_player=True)
                 return owner
     return None
@@ -339,7 +338,7 @@ def _each(p: Parser) -> Reference | None:
 def that_object(p: Parser) -> Reference | None:
     """Read a pronoun: "it", "that creature", "the sacrificed creature"."""
     at = p.at
-    word = p.pick(_PRONOUNS)
+    word = p.pick(_PRONOUNS) or p.any_of("the copies", "the copy")
     if word is not None:
         return r.That("?", at, word)
     if p.take("the other creature"):
@@ -350,6 +349,8 @@ def that_object(p: Parser) -> Reference | None:
     what = noun(p)
     if what is None:
         return None
+    if start == "the" and p.take("they exiled"):
+        return TheyFound(what.filter) if what.many is False else None
     if start in {"the sacrificed", "the discarded", "the tapped"}:
         p.note("paid again", what.filter, at=at, many=what.many is True)
     return r.That("?", at, f"{start} {what.filter.noun(what.many is True or start == 'those')}")

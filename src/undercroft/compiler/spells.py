@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from undercroft.compiler.amounts import how_often
 from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser
 from undercroft.compiler.object_verbs import imperative
@@ -25,13 +28,15 @@ def worked_out(p: Parser) -> Quantity | None:
 
 
 def copy(p: Parser, who: Reference) -> Effect | None:
-    """Copy a spell."""
+    """Copy a spell or a card."""
     what = objects(p)
     if what is None or not imperative(who):
         return None
+    made = v.CopySpell(what, count=how_often(p))
+    p.note("copied", at=p.at - 1, many=made.noun() == "copies")
     start = p.at
     found = exceptions(p) if p.take(",") else None
     if found is None:
         p.back(start)
-        return v.CopySpell(what)
-    return v.CopySpell(what, changes=found[0], changed=found[1])
+        return made
+    return replace(made, changes=found[0], changed=found[1])

@@ -9,6 +9,7 @@ from undercroft.compiler import action_verbs as av
 from undercroft.compiler import dice_verbs as dv
 from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
+from undercroft.compiler import playing
 from undercroft.compiler.ante import ante, owns
 from undercroft.compiler.core import Parser
 from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
@@ -103,7 +104,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "activate": pv.activate,
     "ante": ante,
     "attach": ov.attach,
-    "cast": av.cast,
+    "cast": playing.cast,
     "choose": av.choose,
     "change": av.change,
     "copy": copy,
@@ -123,7 +124,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "look": look,
     "mill": pv.mill,
     "own": owns,
-    "play": av.play,
+    "play": playing.play,
     "prevent": prevent,
     "put": ov.put,
     "regenerate": ov.regenerate,

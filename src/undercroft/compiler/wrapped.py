@@ -11,11 +11,12 @@ from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.holding import held_first
 from undercroft.compiler.lasting import rule_for
 from undercroft.compiler.nouns import noun
+from undercroft.compiler.rebuild import rebuild
 from undercroft.compiler.references import player
 from undercroft.compiler.triggers import trigger
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.node import Cost, Effect
+from undercroft.oracle.node import Cost, Effect, Node, Reference
 from undercroft.oracle.verbs import actions as x
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import wrappers as w
@@ -100,8 +101,33 @@ def for_each_one(p: Parser, read: Read) -> Effect | None:
         p.note("each", over, at=at)
     if not p.take(","):
         return None
+    before = len(p.notes)
     done = read(p)
-    return None if done is None else w.ForEach(over, (done,))
+    if done is None:
+        return None
+    if who is not None:
+        done = _for_each_player(p, done, before, everyone=who == "player")
+    return w.ForEach(over, (done,))
+
+
+def _for_each_player(p: Parser, done: Effect, before: int, *, everyone: bool) -> Effect:
+    """A target that each player has one of: later it is "those creatures" (CR 601.2c)."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, r.Target) and _is_theirs(node.what):
+            return replace(node, everyone=everyone)
+        return node
+
+    for note in p.notes[before:]:
+        if note.binding == "target" and not note.many and _is_theirs(note.what):
+            p.notes.append(replace(note, many=True))
+    return rebuild(done, change)
+
+
+def _is_theirs(what: Reference | None) -> bool:
+    parts = what.parts if isinstance(what, f.Filter) else ()
+    theirs = f.Controlled | f.InZoneOf | f.Owned
+    return any(isinstance(part, theirs) and isinstance(part.who, r.ThatPlayer) for part in parts)
 
 
 def unless_first(p: Parser, read: Read) -> Effect | None:

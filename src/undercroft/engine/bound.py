@@ -70,6 +70,8 @@ def has_targets(game: Game, part: f.TargetCount, ident: int) -> bool:
 ANY_OPPONENT: Final = -1000
 #: The same where it is any player.
 ANY_PLAYER: Final = -1001
+#: What a resolution came to, of those that were looked for (a key of ``ways``).
+FOUND: Final = "found"
 #: How a resolution remembers who controlled what control was gained of (a key of ``ways``).
 TAKEN_FROM: Final = "taken from"
 
@@ -186,7 +188,7 @@ def _that(game: Game, what: That, scope: Scope) -> list[int]:
         return [ctx.event.obj] if ctx.event is not None and ctx.event.obj else []
     if binding in {"event source", "event other"}:
         return [ctx.event.other] if ctx.event is not None and ctx.event.other else []
-    if binding == "created":
+    if binding in {"created", "copied"}:
         return ctx.created
     if binding == "moved":
         return ctx.ways.get("exiled", []) if what.words.startswith("the exiled") else ctx.moved
@@ -209,6 +211,11 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
     if what.binding == "remembered":
         chosen = record(game, scope.source).chosen.get("player", "")
         return [player_ref(int(chosen))] if chosen else []
+    if what.binding == "each" and (ctx is None or ctx.each == 0):
+        # Nobody yet: a target is chosen for each of them.
+        if scope.it == ANY_OPPONENT:
+            return [player_ref(seat) for seat in opponents_of(game, scope.controller)]
+        return [player_ref(seat) for seat in game.order] if scope.it == ANY_PLAYER else []
     if ctx is None:
         return []
     if what.binding == "target":
@@ -220,10 +227,6 @@ def _that_player(game: Game, what: ThatPlayer, scope: Scope) -> list[int]:
         return highest(game, scope)
     if what.binding == "former":
         return ctx.ways.get(TAKEN_FROM, [])[-1:]
-    if ctx.each == 0 and scope.it == ANY_OPPONENT:
-        return [player_ref(seat) for seat in opponents_of(game, scope.controller)]
-    if ctx.each == 0 and scope.it == ANY_PLAYER:
-        return [player_ref(seat) for seat in game.order]
     return [ctx.each] if ctx.each < 0 else []
 
 

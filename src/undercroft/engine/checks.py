@@ -16,6 +16,7 @@ from undercroft.engine.perform.making import FROM_WHAT
 from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.state.shorthand import SPELLINGS
 from undercroft.engine.tallies import NUMBER
+from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import costs as k
@@ -79,10 +80,11 @@ def rule_lasts(node: actions.RuleLasts) -> bool:
 
 
 def play_cards(node: actions.PlayCards) -> bool:
-    """For how long; what is chosen is played at once."""
-    return node.duration in PERMITS and (
-        node.duration == "now" or not isinstance(node.what, r.Pick)
-    )
+    """For how long; what is chosen is played at once; generic mana alone may be paid instead."""
+    if node.instead is not None and node.instead != ManaCost(node.instead.generic):
+        return False
+    now = node.duration == "now" or not isinstance(node.what, r.Pick)
+    return node.duration in PERMITS and now
 
 
 def target(node: r.Target) -> bool:

@@ -24,7 +24,7 @@ from undercroft.oracle import leaders
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.dungeon import Tracker
-from undercroft.oracle.groups import EachAmong, MostLife, StartingWithYou
+from undercroft.oracle.groups import EachAmong, MostLife, StartingWithYou, TheyFound, WhoControlled
 from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.older import DidTo, NoneOf
 from undercroft.oracle.results import EventAmount
@@ -215,10 +215,11 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, r.Each | r.Any | r.Pick):
         return candidates(game, what.filter, scope)
     if isinstance(what, r.EachPlayer):
-        return [
-            player_ref(seat)
-            for seat in each_seat(game, what.who, scope, first=isinstance(what, StartingWithYou))
-        ]
+        seats = each_seat(game, what.who, scope, first=isinstance(what, StartingWithYou))
+        if isinstance(what, WhoControlled) and what.of is not None:
+            held = {seen(game, ref).controller for ref in refs(game, what.of, scope) if ref > 0}
+            seats = [seat for seat in seats if seat in held]
+        return [player_ref(seat) for seat in seats]
     if isinstance(what, r.Both):
         return _both(game, what, bound.wide_of(what, scope))
     if isinstance(what, r.Having | r.EachOfThem):
@@ -226,6 +227,8 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
     if isinstance(what, EachAmong):
         found = [ref for ref in refs(game, what.of, scope) if ref > 0]
         return [ref for ref in found if has_parts(game, what.filter, ref, seen(game, ref), scope)]
+    if isinstance(what, TheyFound):
+        return _found_by(game, what, scope)
     if isinstance(what, MostLife):
         there = [seat for seat in game.order if not game.seats[seat].lost]
         most = max([bound.life_of(game, seat) for seat in there], default=0)
@@ -236,6 +239,18 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         seats = [seat_of(ref) for ref in refs(game, what.who, scope) if ref < 0]
         return [ident for seat in seats for ident in bound.zone_of(game, what.zone, seat)]
     return candidates(game, what, scope)
+
+
+def _found_by(game: Game, what: TheyFound, scope: Scope) -> list[int]:
+    """What the player that "each player" is at came to, of the kind that is spoken of."""
+    ctx = scope.ctx
+    found = (
+        [ref for ref in ctx.ways.get(bound.FOUND, []) if ref in game.objs]
+        if ctx is not None
+        else []
+    )
+    mine = [ref for ref in found if ctx is None or player_ref(game.objs[ref].owner) == ctx.each]
+    return [ref for ref in mine if has_parts(game, what.filter, ref, seen(game, ref), scope)]
 
 
 def _both(game: Game, what: r.Both, scope: Scope) -> list[int]:

@@ -56,7 +56,7 @@ FIELDS: Final[dict[str, str]] = {
     "RandomOpponent": "other",
     "TopCards": "who count bottom",
     "WholeZone": "who zone words",
-    "Target": "what slot low high x other each",
+    "Target": "what slot low high x other each everyone",
     "Each": "filter word",
     "Pick": "filter count up_to said random",
     "Any": "filter many low said",
@@ -287,7 +287,9 @@ FIELDS: Final[dict[str, str]] = {
     "Shares": "what of has",
     "Distinct": "kind filter words",
     "ThisTurnAmount": "what words",
-    "PlayCards": "who what cast free duration first optional among spend buried one_of",
+    "PlayCards": (
+        "who what cast free duration first optional among spend buried one_of any_of instead"
+    ),
     "TapsForMana": "side filter",
     "RollsDice": "side many natural",
     "Cycles": "side filter discard",

@@ -8,6 +8,8 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "SpentOn": "lead what effects enters",
     "Leaders": "",
     "StartingWithYou": "who said",
+    "WhoControlled": "who said of",
+    "TheyFound": "filter",
     "ChooseAtRandom": "numbers",
     "SetX": "value",
     "EachAmong": "of filter",

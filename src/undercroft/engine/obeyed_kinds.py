@@ -112,6 +112,8 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     CantActivate: whole,
     ChangeText: lambda node: node.duration in {"forever", "turn"},
     groups.StartingWithYou: whole,
+    groups.WhoControlled: whole,
+    groups.TheyFound: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
     CostPaid: lambda node: node.name in {"bargain", "gift"},

@@ -68,6 +68,7 @@ BINDINGS: Final = frozenset(
         "event",
         "event source",
         "created",
+        "copied",
         "moved",
         "chosen",
         "apiece",

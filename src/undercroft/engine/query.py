@@ -275,10 +275,10 @@ def player_rule(game: Game, seat: int, kind: str) -> int:
     return total
 
 
-def _for_each(scope: Scope) -> Scope:
-    """The scope in which "that player" is any opponent that a target is chosen for."""
+def _for_each(scope: Scope, target: Target) -> Scope:
+    """The scope in which "that player" is any opponent (or player) that a target is chosen for."""
     wide = Scope(scope.controller, scope.source, scope.ctx)
-    wide.it = bound.ANY_OPPONENT
+    wide.it = bound.ANY_PLAYER if target.everyone else bound.ANY_OPPONENT
     return wide
 
 
@@ -295,7 +295,7 @@ def legal_targets(game: Game, target: Target, scope: Scope, chosen: list[list[in
     apart = bound.per_player(target)
     held: list[int] = []
     if apart:
-        scope = _for_each(scope)
+        scope = _for_each(scope, target)
         held = [bound.holder_of(game, ref) for ref in taken if ref > 0]
     found = [
         ref
@@ -323,7 +323,7 @@ def still_legal(game: Game, target: Target, ref: int, scope: Scope) -> bool:
         return False
     refresh(game)
     if bound.per_player(target):
-        scope = _for_each(scope)
+        scope = _for_each(scope, target)
     if not match.passes(game, target.what, ref, scope):
         return False
     return targetable(game, ref, scope.source, scope.controller)

@@ -14,11 +14,12 @@ from undercroft.oracle.verbs import wrappers
 
 
 def for_each(node: wrappers.ForEach) -> bool:
-    """Targets for each of several: up to one for each opponent."""
+    """Targets for each of several: one, or up to one, for each opponent or each player."""
     return all(
         isinstance(node.over, f.PlayerFilter)
-        and node.over.who == "opponent"
-        and (target.low, target.high) == (0, 1)
+        and node.over.who == ("player" if target.everyone else "opponent")
+        and target.high == 1
+        and not target.x
         for target in _targets_of(node.effects)
         if per_player(target)
     )

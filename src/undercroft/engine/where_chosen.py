@@ -75,6 +75,9 @@ _STAYING: Final = frozenset({"dealt damage"})
 def astray(value: object, parent: object) -> Iterator[str]:
     """What is said of a node that is not obeyed where it stands."""
     yield from _numbers_astray(value, parent)
+    copied = isinstance(value, r.That) and value.binding == "copied"
+    if copied and not isinstance(parent, actions.PlayCards):
+        yield "a copy that is not cast"
     if isinstance(value, f.RandomOpponent) and not isinstance(parent, objects.Attach):
         yield "RandomOpponent"
     if isinstance(value, m.Gains) and (says(value, f.OfChosen) or says(value, m.BecomesChosen)):

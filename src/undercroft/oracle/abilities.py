@@ -25,7 +25,7 @@ from undercroft.oracle.bodies import (
     Together,
 )
 from undercroft.oracle.costs import PayMana, before_colon
-from undercroft.oracle.english import capital, close, sentences, stopped
+from undercroft.oracle.english import above_table, capital, close, sentences, stopped
 from undercroft.oracle.filters import Filter, PlayerFilter
 from undercroft.oracle.keeping import EntersAsCopy
 from undercroft.oracle.node import (
@@ -194,8 +194,7 @@ class Activated(Ability):
     ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
     ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``power-up``.
     ``any_player``: "Any player may activate this ability" (``but_only``: "… but only …").
-    ``by_owner``: "Only ~'s owner may activate this ability"; ``by_opponents``: only those of its
-    controller.
+    ``by_owner``: "Only ~'s owner may activate this ability"; ``by_opponents``: those alone.
     """
 
     cost: tuple[Cost, ...]
@@ -216,7 +215,8 @@ class Activated(Ability):
     by_opponents: bool = False
 
     def say(self) -> str:
-        words = [sentences(said(self.effects))]
+        does, rows = above_table(sentences(said(self.effects)))
+        words = [does]
         if self.by_opponents:
             words.append("Only your opponents may activate this ability.")
         if self.by_owner:
@@ -243,7 +243,7 @@ class Activated(Ability):
         if self.less and self.tail_first:
             words.append(self._cheaper())
         label = f"{capital(self.word)} — " if self.word else ""
-        return f"{label}{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}"
+        return f"{label}{before_colon(self.cost, joined=self.joined)}: {' '.join(words)}{rows}"
 
     def _cheaper(self) -> str:
         words = f"This ability costs {{{self.less}}} less to activate"

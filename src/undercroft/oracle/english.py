@@ -180,3 +180,9 @@ def stopped(text: str) -> str:
 def keyword_list(items: list[str]) -> str:
     """Keywords after "has": ``flying and haste``; ``flying, haste, and trample``."""
     return listed(items, "and")
+
+
+def above_table(text: str) -> tuple[str, str]:
+    """A text, and the results table below its first line, with the break before it."""
+    line, _, rows = text.partition("\n")
+    return (line, f"\n{rows}") if rows[:1].isdigit() else (text, "")

@@ -35,6 +35,30 @@ class StartingWithYou(EachPlayer):
 
 
 @dataclass(frozen=True)
+class WhoControlled(EachPlayer):
+    """Each player who controlled one of the objects spoken of before (``of``), as it last was."""
+
+    of: Reference | None = None
+
+    def does(self, verb: str) -> str:
+        return f"{self.say()} {third(verb)}" if self.said else third(verb)
+
+    def say(self) -> str:
+        of = "" if self.of is None else self.of.say()
+        return f"each {self.who} who controlled one of {of}"
+
+
+@dataclass(frozen=True)
+class TheyFound(Reference):
+    """What each of several players came to, one card each: "the nonland card they exiled"."""
+
+    filter: Filter
+
+    def say(self) -> str:
+        return f"the {self.filter.noun()} they exiled"
+
+
+@dataclass(frozen=True)
 class MostLife(Reference):
     """The player whose life total is the greatest."""
 

@@ -91,6 +91,8 @@ KINDS: Final[tuple[type, ...]] = (
     filters.OrPlayer,
     groups.EachAmong,
     groups.StartingWithYou,
+    groups.WhoControlled,
+    groups.TheyFound,
     references.This,
     references.Having,
     references.EachOfThem,

@@ -323,3 +323,9 @@ class Figure(Quantity):
 
     def say(self) -> str:
         return f"{self.start} {self.name}".lstrip()
+
+
+def times(count: Quantity) -> str:
+    """How often something is done: "twice", "three times", "X times"."""
+    often = {2: "twice", 3: "three times"}.get(getattr(count, "value", 0))
+    return often or f"{count.say()} times"

@@ -11,7 +11,7 @@ from undercroft.oracle.filters import AnyTarget, Filter, OrPlayer, Other, Player
 from undercroft.oracle.node import Quantity, Reference
 from undercroft.oracle.quantities import Number
 
-_PLURAL_WORDS: Final = frozenset({"they", "them", "both"})
+_PLURAL_WORDS: Final = frozenset({"they", "them", "both", "the copies"})
 
 
 def noun_of(what: Reference, many: bool) -> str:
@@ -56,11 +56,10 @@ class This(Reference):
 class Target(Reference):
     """A target, where it is first named (CR 115).
 
-    ``what`` is a Filter, PlayerFilter, AnyTarget or OrPlayer. ``slot`` counts the targets of
-    the ability from 0 in printed order. ``low`` and ``high`` bound how many are chosen
-    (``up to two`` is 0 to 2); ``high`` None means "any number of". ``x`` true: X targets.
-    ``other``: "another target" differs from the targets of every earlier slot. ``each``: printed
-    "each of two target creatures". ``amount``: what X is, where the sentence explains it.
+    ``what`` is a Filter, PlayerFilter, AnyTarget or OrPlayer. ``slot`` counts an ability's targets
+    in printed order. ``low`` and ``high`` bound how many are chosen (``high`` None: any number);
+    ``x``: X targets, ``amount``: what X is. ``other``: differs from the targets of earlier slots.
+    ``each``: "each of two target creatures". ``everyone``: for each player, not each opponent.
     """
 
     what: Reference
@@ -71,6 +70,7 @@ class Target(Reference):
     other: bool = False
     each: bool = False
     amount: Quantity | None = None
+    everyone: bool = False
 
     def is_plural(self) -> bool:
         return self.x or self.high is None or self.high > 1
@@ -183,20 +183,19 @@ class Any(Reference):
 class That(Reference):
     """A pronoun, bound. ``words`` is what is printed: ``it``, ``that creature``, ``them``.
 
-    ``binding`` is one of: ``target`` (of ``slot``), ``event`` (the object of the trigger),
-    ``event source`` (for example what dealt the damage), ``created`` (tokens just created),
-    ``moved`` (what the effects before this one moved, destroyed, discarded or revealed),
-    ``chosen`` (what the sentence before chose), ``apiece`` (each by itself of those that the
-    same words speak of: "each creature deals damage to itself"), ``paid`` (what was sacrificed,
-    discarded or exiled as a cost), ``linked`` (exiled with ~), ``each`` (the one "for each" is at),
-    ``this`` (the object itself, as it now is or last was), ``attached`` (what ~ is or last was
-    attached to), ``counted`` (what the sentence before counted: "for each …. Those creatures …").
+    ``binding`` is one of: ``target`` (of ``slot``), ``event`` (the object of the trigger), ``event
+    source`` (for example what dealt the damage), ``created`` (tokens just created), ``copied``
+    (copies just made), ``moved`` (what the effects before this one moved, destroyed, discarded or
+    revealed), ``chosen`` (what the sentence before chose), ``apiece`` (each by itself of those that
+    the same words speak of), ``paid`` (what was sacrificed, discarded or exiled as a cost),
+    ``linked`` (exiled with ~), ``each`` (the one "for each" is at), ``this`` (the object itself, as
+    it now is or last was), ``attached`` (what ~ is or last was attached to), ``counted`` (what the
+    sentence before counted: "for each …. Those creatures …").
 
-    "Its controller" and "its power" after a target has moved are bound to ``target``: as it
-    last was. In a trigger on damage ``event`` is what was dealt damage, ``event source`` what
-    dealt it; in one on blocking ``event`` is the blocker and ``event source`` the attacker.
-    ``event subject`` and ``event other`` (blocks or becomes blocked): the creature that the
-    trigger is about, and the one on the other side of the fight.
+    "Its controller" and "its power" after a target has moved are bound to ``target``: as it last
+    was. In a trigger on damage ``event`` is what was dealt damage, ``event source`` what dealt it;
+    in one on blocking the blocker and the attacker. ``event subject`` and ``event other`` (blocks
+    or becomes blocked): the creature that the trigger is about, and the one that it fights.
     """
 
     binding: str
@@ -308,7 +307,7 @@ class OwnerOf(Reference):
     words: str = "its owner"
 
     def is_plural(self) -> bool:
-        return _is_plural_words(self.words) or self.words.endswith(("controllers", "owners"))
+        return _is_plural_words(self.words) or self.words.endswith("owners")
 
     def does(self, verb: str) -> str:
         return does(self, self.words, verb)

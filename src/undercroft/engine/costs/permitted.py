@@ -12,6 +12,7 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon import steps
+from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.zones import GRAVEYARD, LIBRARY
 from undercroft.oracle.abilities import AlternativeCost, CastFrom, CastOnly, FlashIf
 from undercroft.oracle.filters import Filter
@@ -25,7 +26,8 @@ WHO: Final = "permit"
 TURN: Final = "permit turn"
 #: How many turns the seat had begun, plus one, where it is until the end of its next turn.
 NEXT: Final = "permit next"
-#: Only as a spell; without paying its mana cost; only now, as an effect happens.
+#: Only as a spell; for so much generic mana, plus one, rather than its mana cost (1: without
+#: paying it); only now, as an effect happens.
 CAST: Final = "permit cast"
 FREE: Final = "permit free"
 NOW: Final = "permit now"
@@ -90,9 +92,10 @@ def permitted(game: Game, seat: int, obj: Obj) -> bool:
     return True
 
 
-def is_free(obj: Obj) -> bool:
-    """Whether it may be cast without paying its mana cost (CR 118.9a)."""
-    return FREE in obj.used
+def instead_of_cost(obj: Obj) -> ManaCost | None:
+    """What is paid rather than its mana cost, perhaps nothing (CR 118.9a); None: its mana cost."""
+    paid = obj.used.get(FREE, 0)
+    return ManaCost(paid - 1) if paid else None
 
 
 def spent_as(game: Game, seat: int, obj: Obj) -> int:

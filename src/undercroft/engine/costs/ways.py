@@ -103,8 +103,9 @@ def bases(game: Game, seat: int, ident: int, chars: Chars, side: Printed) -> lis
 
 def _by_permission(obj: Obj, chars: Chars) -> list[Base]:
     """A card that an effect lets a player cast: for its cost, or for nothing (CR 118.9)."""
-    if permitted.is_free(obj):
-        return [Base("free", NO_COST)]
+    instead = permitted.instead_of_cost(obj)
+    if instead is not None:
+        return [Base("free" if instead == NO_COST else "alternative", instead)]
     return [] if chars.cost is None else [Base("normal", chars.cost)]
 
 

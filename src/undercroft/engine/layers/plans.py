@@ -136,6 +136,8 @@ READS: Final[dict[type, int]] = {
     r.You: 1 << CONTROL,
     r.EachPlayer: PLAYERS | TURN | 1 << CONTROL,
     groups.StartingWithYou: PLAYERS | 1 << CONTROL,
+    groups.WhoControlled: PLAYERS | 1 << CONTROL,
+    groups.TheyFound: 0,
     r.ControllerOf: 1 << CONTROL,
     r.OwnerOf: 0,
     r.ThatPlayer: TURN | COMBAT | 1 << CONTROL,

@@ -15,16 +15,18 @@ from undercroft.engine.perform import base
 from undercroft.engine.query import legal_targets, scope_of
 from undercroft.engine.seen import copiable, record
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, SPELL_COPY
+from undercroft.engine.state.records import ABILITY, CARD, SPELL_COPY, Obj
 from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.engine.tallies import SPENT
-from undercroft.lexicon.zones import STACK
+from undercroft.lexicon.zones import EXILE, GRAVEYARD, STACK
 from undercroft.oracle.references import Target
 from undercroft.oracle.verbs import actions
 from undercroft.oracle.verbs import players as verbs
 
 _ASKED: Final = 1
 _RETARGET: Final = 2
+#: Where cards are that are copied.
+_OF_CARDS: Final = frozenset({EXILE, GRAVEYARD})
 
 
 def copy_spell(game: Game, frame: Frame) -> None:
@@ -45,7 +47,7 @@ def _aimed(game: Game, ident: int) -> None:
     """What a copy targets becomes its target, though nothing was cast (CR 115.1, 707.10)."""
     obj = game.objs[ident]
     ability = int(obj.kind == ABILITY)
-    for slot in game.contexts[obj.ctx].targets:
+    for slot in game.contexts[obj.ctx].targets if obj.zone == STACK else ():
         for ref in slot:
             emit(game, Event(events.TARGETED, ref, ident, obj.controller, amount=ability))
 
@@ -59,6 +61,9 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
         if ident not in game.objs and ident not in game.gone:
             continue
         original = record(game, ident)
+        if ident in game.objs and original.zone in _OF_CARDS and original.kind == CARD:
+            made += [_copy_card(game, original, controller) for _ in range(count)]
+            continue
         if original.zone != STACK or original.ctx not in game.contexts:
             continue
         for _ in range(count):
@@ -86,6 +91,16 @@ def _make_copies(game: Game, frame: Frame, node: verbs.CopySpell) -> list[int]:
             if kind == SPELL_COPY:
                 emit(game, Event(events.COPIED, obj.id, ident, controller))
     return made
+
+
+def _copy_card(game: Game, original: Obj, seat: int) -> int:
+    """A copy of a card in the zone that the card is in (CR 707.12); it is cast while this resolves,
+    or ceases to exist (CR 704.5e).
+    """
+    copy = write.make(game, SPELL_COPY, original.printed.home, seat, seat, original.zone)
+    game.homeless.append(copy.id)
+    note(game, "copies", (original.id,))
+    return copy.id
 
 
 def change_targets(game: Game, frame: Frame) -> None:

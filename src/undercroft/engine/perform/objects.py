@@ -42,7 +42,7 @@ from undercroft.lexicon.zones import (
 )
 from undercroft.oracle.abilities import CantBeCountered
 from undercroft.oracle.filters import RandomOpponent
-from undercroft.oracle.references import Pick, This
+from undercroft.oracle.references import OwnerOf, Pick, This
 from undercroft.oracle.verbs import objects as verbs
 
 #: Events that are a move of what they speak of.
@@ -190,6 +190,9 @@ def _gather(game: Game, frame: Frame, node: verbs.Move | verbs.Exile, good: int)
         chosen = base.select(game, frame, node.what, seat, ch.OBJECTS, good, own=own)
         if chosen is None:
             return False
+        if isinstance(node.who, OwnerOf):
+            # "Their owners shuffle them in": each their own.
+            chosen = [ref for ref in chosen if record(game, ref).owner == seat]
         for ident in _followed(game, ctx, chosen):
             if isinstance(node, verbs.Exile):
                 if game.objs[ident].zone != EXILE:

@@ -73,10 +73,10 @@ def playable(game: Game, frame: Frame, node: verbs.PlayCards, seat: int) -> list
         for ident in base.objects_of(game, frame, node.among or node.what)
         if game.objs[ident].zone not in {BATTLEFIELD, STACK}
     ]
-    if node.among is not None and isinstance(node.what, Pick):
+    if node.among is not None and isinstance(node.what, Pick) and not node.some_of():
         what = node.what.filter
         return [ident for ident in found if base.is_a(game, frame, what, ident)]
-    if isinstance(node.what, Pick):
+    if isinstance(node.what, Pick) and not node.some_of():
         # A card in a hand or library is chosen by whom it belongs to.
         mine = {HAND, LIBRARY}
         return [i for i in found if game.objs[i].zone not in mine or game.objs[i].owner == seat]
@@ -96,8 +96,8 @@ def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:
         used[marks.NOW] = 1
     if node.cast:
         used[marks.CAST] = 1
-    if node.free:
-        used[marks.FREE] = 1
+    if node.free or node.instead is not None:
+        used[marks.FREE] = 1 + (node.instead.generic if node.instead is not None else 0)
     if node.buried and (node.buried != "your" or game.objs[ident].owner == seat):
         used[marks.BURIED] = 1
     if node.spend:

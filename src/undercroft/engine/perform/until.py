@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from undercroft.engine.bound import FOUND
 from undercroft.engine.change import players as write
 from undercroft.engine.change.flow import note, own_context
 from undercroft.engine.changes import EFFECT, Moving, Proposal
@@ -20,8 +21,6 @@ _ASKED: Final = 1
 _DONE: Final = 2
 _EXILED: Final = 3
 _PUT: Final = 4
-#: What a resolution has found so (a key of ``ways``): "the nonland card they exiled".
-FOUND: Final = "found"
 
 
 def reveal_until(game: Game, frame: Frame) -> None:

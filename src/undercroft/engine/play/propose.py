@@ -26,7 +26,7 @@ from undercroft.engine.play.by_hand import by_hand
 from undercroft.engine.play.helping import asked
 from undercroft.engine.play.modes import bounds, modes_possible, with_chosen
 from undercroft.engine.play.special import MODES
-from undercroft.engine.play.targets import choosable, chooser, most_targets
+from undercroft.engine.play.targets import choosable, chooser, least_targets, most_targets
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.play.waited import ability_of
 from undercroft.engine.query import amount, chars
@@ -240,12 +240,12 @@ def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
     while frame.j < len(ctx.slots):
         target = ctx.slots[frame.j]
         chosen = ctx.targets[target.slot]
-        low = ctx.x if target.x else target.low
         high = most_targets(game, ctx, target)
         if high is not None and len(chosen) >= high:
             frame.j += 1
             continue
         able = payable_aims(game, frame, ctx, choosable(game, ctx, frame.j))
+        low = least_targets(game, ctx, target, able)
         if not able:
             if len(chosen) < low:
                 _impossible(game, frame)

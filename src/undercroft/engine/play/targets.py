@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.engine.bound import per_player
+from undercroft.engine.bound import holder_of, per_player
 from undercroft.engine.query import amount, legal_targets, refs, scope_of
 from undercroft.engine.seen import Scope, opponents_of
 from undercroft.engine.slots import divided
@@ -35,9 +35,13 @@ def fillable(
         if target.x:
             low = scope.ctx.x if scope.ctx is not None else 0
         need = low - (len(chosen[target.slot]) if target.slot < len(chosen) else 0)
-        if need <= 0:
+        if need <= 0 and not (low and per_player(target)):
             continue
         pool = legal_targets(game, target, scope, chosen)
+        if per_player(target):
+            # One for each of those who have one (CR 601.2c).
+            holders = len({holder_of(game, ref) for ref in pool})
+            need = max(need, holders)
         if len(pool) < need:
             return False
         pools.append(pool)
@@ -62,13 +66,27 @@ def most_targets(game: Game, ctx: Context, target: Target) -> int | None:
     """How many targets a slot takes: at most one for each that is divided (CR 601.2d)."""
     high = ctx.x if target.x else target.high
     if per_player(target) and high is not None:
-        # So many for each opponent.
-        high *= len(opponents_of(game, ctx.controller))
+        # So many for each opponent, or for each player.
+        others = len(opponents_of(game, ctx.controller))
+        there = len([seat for seat in game.order if not game.seats[seat].lost])
+        high *= there if target.everyone else others
     node = divided(ctx.effects)
     if node is None or node.slot != target.slot:
         return high
     total = amount(game, node.amount, scope_of(ctx))
     return total if high is None else min(high, total)
+
+
+def least_targets(game: Game, ctx: Context, target: Target, able: list[int]) -> int:
+    """How many targets a slot must take: one for each player who has one that it could be, where
+    it is chosen for each of several (CR 601.2c); ``able``: what may be chosen beside what was.
+    """
+    if target.x:
+        return ctx.x
+    if target.low and per_player(target):
+        chosen = len(ctx.targets[target.slot])
+        return max(target.low, chosen + len({holder_of(game, ref) for ref in able}))
+    return target.low
 
 
 def choosable(game: Game, ctx: Context, place: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.english import close, listed, number_word
 from undercroft.oracle.node import Ability, Effect, Modification, Quantity, Reference, StaticBody
 from undercroft.oracle.references import Pick
@@ -109,11 +110,12 @@ class PlayCards(Effect):
     ``now`` (as the effect happens), ``turn``, ``end of your next turn``, ``while exiled``.
     ``first``: the duration is printed first ("Until end of turn, you may play that card").
     ``optional`` false: "cast it without paying its mana cost", not "you may". ``among``: what a
-    Pick chooses from ("… from among those cards"; ``one_of``: "one of them"). A card that is
-    neither only cast nor free may be played from then on, where nothing says until when.
-    ``spend``: what mana may be spent on it as, as printed: ", and mana of any type can be spent to
-    cast that spell" (CR 609.4b). ``buried``: whose graveyard a spell cast so never reaches: "If
-    that spell would be put into your graveyard, exile it instead".
+    Pick chooses from ("… from among those cards"; ``one_of``: "one of them", ``any_of``: "any
+    number of them"). A card that is neither only cast nor free may be played from then on, where
+    nothing says until when. ``instead``: "by paying {1} rather than …". ``spend``: what
+    mana may be spent on it as, as printed: ", and mana of any type can be spent to cast that spell"
+    (CR 609.4b). ``buried``: whose graveyard a spell cast so never reaches: "If that spell would be
+    put into your graveyard, exile it instead".
     """
 
     who: Reference
@@ -127,6 +129,12 @@ class PlayCards(Effect):
     spend: str = ""
     buried: str = ""
     one_of: bool = False
+    any_of: bool = False
+    instead: ManaCost | None = None
+
+    def some_of(self) -> bool:
+        """Whether what is chosen are some of those that ``among`` speaks of, whatever they are."""
+        return self.one_of or self.any_of
 
     def lets_later(self) -> bool:
         """Whether it lets what it speaks of be played from now on, for its cost (CR 611.2a)."""
@@ -142,19 +150,23 @@ class PlayCards(Effect):
     def _told(self) -> str:
         verb = "cast" if self.cast else "play"
         words = f"{verb} {self.what.say()}"
-        if self.one_of and self.among is not None:
-            words = f"{verb} one of {self.among.say()}"
+        if self.some_of() and self.among is not None:
+            words = f"{verb} {'one of' if self.one_of else 'any number of'} {self.among.say()}"
         elif self.among is not None:
             words += f" from among {self.among.say()}"
         if self.free:
-            cost = "their mana costs" if self.what.is_plural() else "its mana cost"
-            words += f" without paying {cost}"
+            words += f" without paying {self._cost()}"
+        if self.instead is not None:
+            words += f" by paying {self.instead} rather than paying {self._cost()}"
         words = f"{self.who.say()} may {words}" if self.optional else words
         lasts = _LASTS[self.duration]
         if self.first:
             lasts = "until end of turn" if self.duration == "turn" else lasts
             return f"{lasts}, {words}{self.spend}"
         return f"{words} {lasts}".rstrip() + self.spend
+
+    def _cost(self) -> str:
+        return "their mana costs" if self.what.is_plural() else "its mana cost"
 
 
 @dataclass(frozen=True)

@@ -117,10 +117,10 @@ class Move(Effect):
                 words += f" with {article(counter) if self.count == 1 else many} on it"
             return words
         if self.to == LIBRARY:
+            several = self.who is not None and self.who.say().endswith("owners")
+            many = "libraries" if several or self.whose.endswith("s'") else "library"
             if self.position == "shuffled":
-                many = "libraries" if self.whose.endswith("s'") else "library"
                 return f"into {self.whose} {many}"
-            many = "libraries" if self.whose.endswith("s'") else "library"
             if self.beneath is not None:
                 cards = self.beneath.head("card", "cards")
                 return f"into {self.whose} {many} just beneath the top {cards} of that library"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from undercroft.oracle.english import clauses
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Modification, Quantity, Reference
-from undercroft.oracle.quantities import Half, LifeTotal
+from undercroft.oracle.quantities import Half, LifeTotal, times
+from undercroft.oracle.references import Each
 from undercroft.oracle.verbs.chance import FlipCoin, RollDie, TableRow
 from undercroft.oracle.verbs.library import (
     LookAtTop,
@@ -302,8 +303,9 @@ class LoseGame(Effect):
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Copy a spell (CR 707.10); ``new_targets``: you may choose new targets. ``changes``: what the
-    copy has otherwise, in the words ``changed``.
+    """Copy a spell (CR 707.10), or a card, which may then be cast (CR 707.12). ``count``: how many
+    times. ``new_targets``: you may choose new targets. ``changes``: what the copy has otherwise, in
+    the words ``changed``.
     """
 
     what: Reference
@@ -314,11 +316,18 @@ class CopySpell(Effect):
 
     def say(self) -> str:
         words = f"copy {self.what.say()}"
+        if self.count is not None:
+            words += f" {times(self.count)}"
         if self.changed:
             words += f", {self.changed}"
         if not self.new_targets:
             return words
-        return f"{words}. You may choose new targets for the copy"
+        return f"{words}. You may choose new targets for the {self.noun()}"
+
+    def noun(self) -> str:
+        """What the copies are called after it."""
+        many = self.count is not None or isinstance(self.what, Each) or self.what.is_plural()
+        return "copies" if many else "copy"
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from undercroft.oracle.english import (
     third,
 )
 from undercroft.oracle.node import Condition, Cost, Effect, Quantity, Reference, Trigger
+from undercroft.oracle.quantities import times
 from undercroft.oracle.references import noun_of
 
 _DONT: Final = "don't"
@@ -262,8 +263,7 @@ class Repeat(Effect):
     effects: tuple[Effect, ...]
 
     def say(self) -> str:
-        times = {2: "twice", 3: "three times"}.get(getattr(self.count, "value", 0))
-        return f"{clauses(said(self.effects))} {times or f'{self.count.say()} times'}"
+        return f"{clauses(said(self.effects))} {times(self.count)}"
 
 
 @dataclass(frozen=True)

@@ -51,14 +51,14 @@ def test_reserve_is_read_by_everybody_and_in_its_order(run):
 def test_a_hero_takes_back_leaves_and_goes_on(run):
     """A land is played, taken back, and the game left. Is it still there? With the land in hand, and
     then it goes on to other answers."""
-    first = run(*VAULT, "--seat", "mathise", typed="1\nplay mountain\nu\nq\n")
+    first = run(*VAULT, "--seat", "mathise", typed="1\nplay island\nu\nq\n")
     assert "Taken back." in first.out
 
-    second = run("resume", "1", typed="t\nplay mountain\nq\n")
-    assert "Mountain" in re.findall(r"^Hand: (.*)$", second.out, re.MULTILINE)[0]
-    assert "You play Mountain." in second.out
+    second = run("resume", "1", typed="t\nplay island\nq\n")
+    assert "Island" in re.findall(r"^Hand: (.*)$", second.out, re.MULTILINE)[0]
+    assert "You play Island." in second.out
     third = run("resume", "1", typed="q\n")
-    assert "  Lands: Mountain" in third.out
+    assert "  Lands: Island" in third.out
 
 
 def test_the_director_is_asked_in_words_and_sees_no_hand(run):

@@ -159,6 +159,9 @@ def _cast_this(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> 
 
 def _draws(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -> bool:
     node = cast("t.DrawsCard", trigger)
+    if not game.turn:
+        # Opening hands are drawn before the game (CR 103.5).
+        return False
     if node.nth and event.amount != node.nth:
         return False
     return is_side(game, node.side, event.player, watcher)

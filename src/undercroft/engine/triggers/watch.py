@@ -233,6 +233,9 @@ def _try_miracle(game: Game, event: Event) -> None:
     """The first card that a player draws in a turn may be revealed, if it has miracle, which they
     are asked before it is put onto the stack (CR 702.94a).
     """
+    if not game.turn:
+        # Opening hands are drawn before the game (CR 103.5).
+        return
     card = game.objs.get(event.obj)
     if card is None or card.zone != HAND:
         return

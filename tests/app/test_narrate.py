@@ -63,6 +63,35 @@ def told(*notes: Note, seat: int | None = None) -> list[str]:
         ),
         ([note("rolls", ANA, amount=14, text="d20")], ["Ana rolls 14 on a d20."]),
         (
+            [note("rolls", ANA, amount=3, text="d20", reason="CR 706.6")],
+            ["Ana rolls 3 on a d20, which is ignored (CR 706.6)."],
+        ),
+        (
+            [note("activates", ANA, BEAR, text="Roll a d20.\n1—20 | ~ gets a counter.")],
+            [
+                "Ana activates Grizzly Bears: “Roll a d20. / 1—20 | Grizzly Bears gets a counter.”",
+            ],
+        ),
+        ([note("reveals", BEAR)], ["Grizzly Bears is revealed."]),
+        ([note("reveals", ANA, BEAR)], ["Ana reveals Grizzly Bears."]),
+        (
+            [note("choice", BEAR, text="sacrifice", reason="LA-41")],
+            ["The Boss chooses Grizzly Bears (LA-41; sacrifice)."],
+        ),
+        (
+            [
+                note("damage", BEAR, BEN, amount=2),
+                note("damage", 9, BEN, amount=3),
+                note("loses life", BEN, amount=2, text="18"),
+                note("gated", BEN, amount=1, text="1 of 3 lost: the gate", reason="L-19"),
+                note("loses life", BEN, amount=2, text="16"),
+            ],
+            [
+                "Grizzly Bears and Wolf deal 5 damage to Ben (16 life left).",
+                "The gate holds: 1 of 3 lost comes to nothing, since the gate (L-19).",
+            ],
+        ),
+        (
             [note("loses", BEN, reason="CR 704.5a")],
             ["Ben loses the game: no life is left (CR 704.5a)."],
         ),

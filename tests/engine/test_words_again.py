@@ -110,3 +110,38 @@ def test_abilities_of_the_chosen_type_trigger_twice(scene, ana):
     assert set(scene["Throne"].types) >= {"Golem", "Bear"}
     assert ana.life == 23
     assert scene.asks_nothing()
+
+
+PRODIGY = (
+    "If a triggered ability of a Shaman or another Wizard you control triggers, that ability "
+    "triggers an additional time."
+)
+
+
+def test_a_shaman_or_another_wizard_is_hers(scene, ana, bob):
+    """Ana controls the prodigy, a Shaman and a Wizard, Bob a Shaman too; each gains its controller a
+    life for each creature that enters. Bob's ability triggers once: his Shaman is not hers."""
+    joy = "Whenever a creature enters, you gain 1 life."
+    ana.controls(creature(scene, "Prodigy", PRODIGY, kind="Creature — Human Wizard"))
+    ana.controls(creature(scene, "Seer", joy, kind="Creature — Elf Shaman"))
+    ana.controls(creature(scene, "Mage", joy, kind="Creature — Elf Wizard"))
+    bob.controls(creature(scene, "Fay", joy, kind="Creature — Elf Shaman"))
+    ana.has(hand=[creature(scene, "Cub")])
+
+    ana.casts("Cub")
+    scene.pass_until("the stack is empty")
+
+    assert (ana.life, bob.life) == (24, 21)
+    assert scene.asks_nothing()
+
+
+def test_it_is_another_wizard(scene, ana):
+    """The prodigy itself is a Wizard with such an ability: that triggers once."""
+    joy = "\nWhenever a creature enters, you gain 1 life."
+    ana.controls(creature(scene, "Prodigy", PRODIGY + joy, kind="Creature — Human Wizard"))
+    ana.has(hand=[creature(scene, "Cub")])
+
+    ana.casts("Cub")
+    scene.pass_until("the stack is empty")
+
+    assert ana.life == 21

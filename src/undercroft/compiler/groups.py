@@ -11,7 +11,7 @@ from undercroft.compiler.nouns import heads_of
 from undercroft.compiler.suffixes import suffix
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
-from undercroft.oracle.groups import EachAmong, WhoControlled
+from undercroft.oracle.groups import Alike, EachAmong, WhoControlled
 from undercroft.oracle.node import Reference
 
 #: The binding of a pronoun that asks what something is or last was: "its controller".
@@ -29,6 +29,20 @@ def among(p: Parser) -> Reference | None:
     if more is None or heads is None:
         return None
     return EachAmong(r.That("?", at, f"those {heads}"), f.Filter((more[0],)))
+
+
+def alike(found: Reference) -> Reference:
+    """ "A Shaman or another Wizard you control": who controls the last controls each."""
+    parts = found.parts if isinstance(found, r.Both) else ()
+    filters = [part.filter for part in parts if isinstance(part, r.Any)]
+    kinds = [kind for kind in filters if isinstance(kind, f.Filter)]
+    if not kinds or len(kinds) < len(parts):
+        return found
+    whose = kinds[-1].parts[-1]
+    if not isinstance(whose, f.Controlled) or any(whose in kind.parts for kind in kinds[:-1]):
+        return found
+    before = [r.Any(f.Filter((*kind.parts, whose), kind.zone)) for kind in kinds[:-1]]
+    return Alike((*before, parts[-1]), found.word if isinstance(found, r.Both) else "or")
 
 
 def who_controlled(

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.compiler.amounts import counter_kind
 from undercroft.compiler.core import Parser, first
+from undercroft.compiler.groups import alike
 from undercroft.compiler.multiplying import counters_instead, tokens_instead
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import objects
@@ -212,6 +213,7 @@ def triggers_again(p: Parser) -> StaticBody | None:
         of = some(p)
         if of is None or not p.take("triggers,"):
             return None
+        of = alike(of)
         it = p.take("it triggers an additional time")
         if not it and not p.take("that ability triggers an additional time"):
             return None

@@ -333,6 +333,8 @@ def _roll(game: Game, rolling: Rolling) -> None:
     rolling.results = kept
     emit(game, Event(events.DICE_ROLLED, 0, rolling.source, rolling.seat, amount=len(kept)))
     text = f"d{rolling.sides}"
+    for result in rolling.lost:
+        note(game, "rolls", (player_ref(rolling.seat),), result, text, "CR 706.6")
     for result in kept:
         note(game, "rolls", (player_ref(rolling.seat),), result, text)
         rolled_one = Event(events.ROLLED, 0, rolling.source, rolling.seat, amount=result)

@@ -8,6 +8,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "SpentOn": "lead what effects enters",
     "Leaders": "",
     "StartingWithYou": "who said",
+    "Alike": "parts word each",
     "WhoControlled": "who said of",
     "TheyFound": "filter",
     "ChooseAtRandom": "numbers",

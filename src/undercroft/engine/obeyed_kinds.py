@@ -112,6 +112,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     CantActivate: whole,
     ChangeText: lambda node: node.duration in {"forever", "turn"},
     groups.StartingWithYou: whole,
+    groups.Alike: whole,
     groups.WhoControlled: whole,
     groups.TheyFound: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from undercroft.oracle.english import third
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Reference
-from undercroft.oracle.references import EachPlayer
+from undercroft.oracle.references import Any, Both, EachPlayer
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,21 @@ class EachAmong(Reference):
 
     def say(self) -> str:
         return f"each of {self.of.say()} {self.filter.noun(many=True)}"
+
+
+@dataclass(frozen=True)
+class Alike(Both):
+    """Several references of which the end of the last is so of each: "a Shaman or another Wizard
+    you control". It is the last part of every filter, and printed once.
+    """
+
+    def say(self) -> str:
+        told: list[Reference] = []
+        for part in self.parts[:-1]:
+            what = part.filter if isinstance(part, Any) else None
+            short = what.parts[:-1] if isinstance(what, Filter) else ()
+            told.append(Any(Filter(short, 2)) if short else part)
+        return Both((*told, self.parts[-1]), self.word).say()
 
 
 @dataclass(frozen=True)

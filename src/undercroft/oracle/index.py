@@ -91,6 +91,7 @@ KINDS: Final[tuple[type, ...]] = (
     filters.OrPlayer,
     groups.EachAmong,
     groups.StartingWithYou,
+    groups.Alike,
     groups.WhoControlled,
     groups.TheyFound,
     references.This,

@@ -20,6 +20,8 @@ from undercroft.pilots.sieges import plan_sieges
 from undercroft.pilots.throwing import held
 from undercroft.pilots.worth import GAME, life_change
 
+#: What makes a creature attack (CR 508.1d).
+_MUST: Final = frozenset({"must attack", "must attack player", "goaded"})
 #: More attackers than this are not weighed one by one.
 _SINGLY: Final = 10
 
@@ -56,12 +58,15 @@ def declare(view: View, choice: Choice, resolve: Resolve) -> int:
     for index, option in enumerate(options):
         if option.verb == ch.ATTACK and plan.get(option.ref) == option.extra:
             return index
-    return done if done >= 0 else _forced(options, done)
+    return done if done >= 0 else _forced(view, options)
 
 
-def _forced(options: list[ch.Option], done: int) -> int:
-    """Somebody must attack: the first who can."""
-    return next(index for index in range(len(options)) if index != done)
+def _forced(view: View, options: list[ch.Option]) -> int:
+    """Somebody must attack: the first who must, not the first who can."""
+    for index, option in enumerate(options):
+        if any(entry.restriction.kind in _MUST for entry in view.chars(option.ref).restrictions):
+            return index
+    return 0
 
 
 def plan_attack(

@@ -205,3 +205,15 @@ def test_a_graveyard_is_exiled_where_it_is_the_vaults(raid):
     answer = make_pilot("heuristic", 1).answer(door.view(game, delina.seat), game.pending)
 
     assert game.pending.options[answer].ref == player_ref(raid.rules.dungeon)
+
+
+def test_only_who_must_attacks_a_sealed_vault(raid):
+    """The vault is Sealed. One creature attacks each combat if able: it does, and the others, who
+    came before it, stay at home to block."""
+    raid.card(
+        "Madcap", type="Creature — Orc", power="2", toughness="2", cost="{R}",
+        text="~ attacks each combat if able.",
+    )  # fmt: skip
+    raid.set_up(vitality=95, sealed=True)
+
+    assert attackers(raid, "Mathise", ["Craw Wurm", "Hill Giant", "Madcap"]) == ["Madcap"]

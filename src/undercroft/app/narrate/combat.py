@@ -68,6 +68,8 @@ def _left(notes: Sequence[Note], at: int) -> dict[str, str]:
     """Life totals that the loss of life right behind some damage comes to."""
     left: dict[str, str] = {}
     for note in notes[at:]:
+        if note.what in {"gated", "tracker"}:
+            continue
         if note.what not in {"loses life", "gains life"}:
             break
         left[note.names[0]] = note.text

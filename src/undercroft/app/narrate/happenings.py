@@ -85,7 +85,8 @@ def restricted(story: Story, notes: Sequence[Note], at: int) -> int:
 def rolls(story: Story, notes: Sequence[Note], at: int) -> int:
     """A die is rolled."""
     note = notes[at]
-    story.say(does(name(note, 0), f"rolls {note.amount} on a {note.text}"))
+    ignored = f", which is ignored ({note.reason})" if note.reason else ""
+    story.say(does(name(note, 0), f"rolls {note.amount} on a {note.text}{ignored}"))
     return 1
 
 

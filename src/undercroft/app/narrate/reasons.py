@@ -45,7 +45,7 @@ def choice(story: Story, notes: Sequence[Note], at: int) -> int:
     if note.refs and note.refs[0] < 0:
         words = does(names[0], f"chooses {grouped(names[1:])}")
     else:
-        words = f"{grouped(names)}" if names else "Nothing"
+        words = f"{story.boss} chooses {grouped(names) or 'nothing'}"
     story.say(words + because(note.reason, note.text, over(note)))
     return 1
 
@@ -144,6 +144,11 @@ def _asked(story: Story, notes: Sequence[Note], at: int) -> int:
 def reveals(story: Story, notes: Sequence[Note], at: int) -> int:
     """A card is looked at, and cast or not: one sentence where nothing comes between."""
     note = notes[at]
+    if note.refs[0] > 0:
+        # Whoever does that was told before.
+        shown = grouped(note.names[: len(note.refs)])
+        story.say(f"{shown} {'is' if len(note.refs) == 1 else 'are'} revealed")
+        return 1
     who, card = name(note, 0), grouped(note.names[1:]) or "an empty hand"
     after = notes[at + 1] if at + 1 < len(notes) else None
     if after is None or after.what != "choice" or len(note.refs) != 2:

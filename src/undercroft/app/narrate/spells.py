@@ -38,7 +38,7 @@ def activates(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     targets, count = targets_behind(notes, at)
     source = name(note, 1)
-    words = note.text.replace("~", source)
+    words = note.text.replace("~", source).replace("\n", " / ")
     extra = f" with X = {note.amount}" if note.amount else ""
     told = f"activates {source}{extra}{targets}" + (f": “{words}”" if words else "")
     story.say(does(name(note, 0), told))

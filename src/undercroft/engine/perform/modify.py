@@ -52,6 +52,8 @@ from undercroft.oracle.references import (
 from undercroft.oracle.verbs.lasting import counter_of
 from undercroft.oracle.verbs.objects import GainControl, Modify
 
+#: How long each of several is held, told of each.
+_ITS_UNTAP: Final = "its controller's next untap step"
 #: Restrictions that say themselves how long they last (CR 611.2b).
 HELD: Final = {
     "doesn't untap while": WHILE_TAPPED,
@@ -63,6 +65,13 @@ HELD: Final = {
 NEXT_TURN: Final = "during its controller's next turn"
 #: Who or what a restriction speaks of, that is found as its effect begins.
 _BOUND: Final = (That, ThatPlayer, ControllerOf, OwnerOf, NamedPlayer)
+
+
+def _told(game: Game, what: Modify, seat: int) -> str:
+    """What is changed, to somebody who is not "you"."""
+    words = close(what.say())
+    words = words.replace("their controllers' next untap steps", _ITS_UNTAP)
+    return words.replace("your next untap step", f"{game.seats[seat].name}'s next untap step")
 
 
 def modify(game: Game, frame: Frame) -> None:
@@ -113,7 +122,7 @@ def modify(game: Game, frame: Frame) -> None:
                 seat=holder, arrivals=arrivals, counter=kind,
             )  # fmt: skip
         if game.log is not None:
-            words = close(Modify(This(), locked, node.duration).say())
+            words = _told(game, Modify(This(), locked, node.duration), ctx.controller)
             note(game, "modified", affected, text=words)
     base.finish(game, frame, bool(affected))
 

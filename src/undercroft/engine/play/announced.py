@@ -35,8 +35,8 @@ def announced(game: Game, ctx: Context, ident: int) -> None:
     ):
         did(game, ctx.controller, "committed a crime")
         deed(game, ctx.controller, "commit a crime")
-    for slot in ctx.targets:
-        for ref in slot:
+    for target in ctx.slots:
+        for ref in ctx.targets[target.slot]:
             emit(game, Event(events.TARGETED, ref, ident, ctx.controller, amount=ability))
             if game.log is not None:
                 note(game, "targets", (ident, ref))

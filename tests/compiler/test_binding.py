@@ -143,3 +143,18 @@ def test_a_creature_that_is_sacrificed_later_is_the_token():
     sacrifice = delayed.effects[0]
     assert isinstance(sacrifice, Sacrifice)
     assert sacrifice.what == r.That("created", 0, "it")
+
+
+def test_what_is_asked_to_be_a_card_is_no_token():
+    """Of what is asked whether it is a land card: of the revealed card, or of the token that was
+    made since? Of the card, a token is none (CR 111.6).
+    """
+    ability = one(
+        "{2}, {T}: Reveal the top card of your library. If it's a creature card, create a 1/1 "
+        "green Saproling creature token. If it's a land card, put that card onto the battlefield "
+        "under your control."
+    )
+
+    _, creature, land = ability.effects
+    assert creature.condition.what.binding == "moved"
+    assert land.condition.what.binding == "moved"

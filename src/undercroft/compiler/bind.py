@@ -20,6 +20,7 @@ from undercroft.compiler.refusal import Ambiguous
 from undercroft.compiler.suffixes import its_own, player_of
 from undercroft.lexicon.subtypes import ALL_SUBTYPES, CREATURE_TYPE_SET
 from undercroft.lexicon.zones import STACK
+from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import triggers as t
@@ -47,6 +48,7 @@ def bind(ability: Ability, read: list[Note]) -> Ability:
         {place: index for index, place in enumerate(places)},
         _roles(ability),
         ability,
+        _cards(ability),
     )
 
     def change(node: Node) -> Node:
@@ -99,13 +101,15 @@ def _replacing(node: w.If) -> w.If:
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What an ability's pronouns can mean: the notes in printed order, the slots of targets,
-    what the subject and the other object of its trigger are called, and the ability itself.
+    what the subject and the other object of its trigger are called, the ability itself, and the
+    places of pronouns that are asked whether they are cards.
     """
 
     notes: list[Note]
     slots: dict[int, int]
     roles: tuple[str, str]
     ability: Ability
+    cards: frozenset[int]
 
     def before(self, at: int) -> list[Note]:
         """The notes that a pronoun at a place can see, the nearest first.
@@ -160,11 +164,26 @@ def _taken(node: Node) -> frozenset[int]:
     return frozenset(found)
 
 
+def _cards(node: Node) -> frozenset[int]:
+    """The places of pronouns of which is asked what card they are: "if it's a land card"."""
+    found: list[int] = []
+
+    def collect(part: Node) -> Node:
+        if isinstance(part, c.Is) and isinstance(part.what, r.That):
+            what = part.filter
+            if isinstance(what, f.Filter) and any(isinstance(one, f.IsCard) for one in what.parts):
+                found.append(part.what.slot)
+        return part
+
+    rebuild(node, collect)
+    return frozenset(found)
+
+
 def _object(that: r.That, scope: Scope) -> Node:
     words = that.words.removeprefix("each of ")
     many = words.startswith(_PLURAL)
     seen = scope.before(that.slot)
-    if that.binding == WAS:
+    if that.binding == WAS or that.slot in scope.cards:  # CR 111.6: a token is no card.
         seen = [note for note in seen if note.binding != "created"]
     if that.binding in {LAST_KNOWN, WAS}:
         targets = {note.at for note in seen if note.binding == "target"}

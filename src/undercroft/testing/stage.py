@@ -142,11 +142,14 @@ class Stage:
 
     def _setup(self) -> Setup:
         seats = []
+        # Teams may have any numbers: 1 and 2, say.
+        places = {team: at for at, team in enumerate(sorted({each.team for each in self.seats}))}
         for stage in self.seats:
             life = [each.life for each in self.seats if each.team == stage.team and each.life >= 0]
             usual = LIFE if self.variant.name == COMMANDER else 20
             extra = [pile[:] for pile in stage.extra]
-            seat = SeatSetup(stage.name, [], stage.team, max(life, default=usual), extra)
+            team = places[stage.team]
+            seat = SeatSetup(stage.name, [], team, max(life, default=usual), extra)
             seat.careful = True
             seat.explicit = stage.explicit
             seats.append(seat)

@@ -321,7 +321,7 @@ def _limits(p: Parser, made: a.Activated) -> a.Activated | None:
 
 
 def _cost_zone(paid: tuple[Cost, ...], done: tuple[Effect, ...]) -> int:
-    """Where an ability is activated from: "exile ~ from your graveyard", "discard ~"."""
+    """Where an ability is activated from: where its cost or effect moves it from (CR 113.6m)."""
     for cost in paid:
         what = getattr(cost, "what", None)
         if isinstance(what, r.This):
@@ -332,6 +332,8 @@ def _cost_zone(paid: tuple[Cost, ...], done: tuple[Effect, ...]) -> int:
     text = " ".join(effect.say() for effect in done)
     if "~ from your graveyard" in text:
         return GRAVEYARD
+    if "~ from your hand" in text:
+        return HAND
     return EXILE if "~ from exile" in text else BATTLEFIELD
 
 

@@ -1,7 +1,9 @@
 """Permanents that phase out and in: phasing (CR 702.26), "phases out"."""
 
 from tests.engine.cards_made import creature, settle, spell
+from undercroft.app.line.screen import table
 from undercroft.engine.change.phasing import is_phased_out
+from undercroft.engine.game import view
 from undercroft.testing.invariants import Invariants
 
 PHASE = "Target creature phases out."
@@ -288,3 +290,20 @@ def test_what_lasts_with_its_counter_ends(scene, ana, bob):
 
     assert scene["Bear"].keywords == []
     assert scene["Bear"].counters == {"charge": 1}
+
+
+def test_both_players_see_what_is_phased_out(scene, ana, bob):
+    """Bob's bear with an Aura is phased out. Does Ana see that it is there still? Yes, it is public,
+    with what went along, until it phases in (CR 110.5, 702.26b, g).
+    """
+    ana.has(hand=[spell(scene, PHASE)])
+    bob.controls(creature(scene, "Bear"))
+    ana.controls("Pacifism", attached_to="Bear")
+    ana.casts("The Deed", "Bear")
+    scene.resolve()
+
+    for seat in (0, 1):
+        sight = view(scene.game, seat)
+        assert [sight.ref_name(ident) for ident in sight.phased_out(1)] == ["Pacifism", "Bear"]
+        assert sight.phased_out(0) == []
+        assert "  Phased out: Pacifism, Bear" in table(sight)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine import mana, query
+from undercroft.engine.change.phasing import phased_under
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import able
 from undercroft.engine.costs import Way, alternatives
@@ -247,6 +248,10 @@ class View(Ruled):
         """Permanents that a seat controls."""
         refresh(self._game)
         return [i for i in self._game.battlefield if seen(self._game, i).controller == seat]
+
+    def phased_out(self, seat: int) -> list[int]:
+        """What phased out under a seat's control and comes back so (CR 702.26b)."""
+        return phased_under(self._game, seat)
 
     def stack_context(self, ident: int) -> Context | None:
         """What a spell or ability on the stack has chosen: its targets, X. Read only."""

@@ -40,6 +40,7 @@ def in_sight(view: View) -> list[int]:
     zones = [view.hand, view.stack, view.battlefield, view.command, view.exile]
     zones += [view.graveyard(seat) for seat in view.seats]
     zones += [view.open_hand(seat) for seat in view.seats]
+    zones += [view.phased_out(seat) for seat in view.seats]
     seen = [ident for zone in zones for ident in zone if view.may_see(ident)]
     return [ident for ident in seen if view.chars(ident).name]
 

@@ -135,6 +135,9 @@ def _side(view: View, seat: int) -> list[str]:
     for title, idents in (("Creatures", creatures), ("Others", rest), ("Lands", lands)):
         if idents:
             lines.append(f"  {title}: {_together([told(view, ident) for ident in idents])}")
+    away = [view.ref_name(ident) for ident in view.phased_out(seat)]
+    if away:
+        lines.append(f"  Phased out: {_together(away)}")
     if opened:
         called = view.hand_name(seat)
         cards = _in_order([view.ref_name(ident) for ident in opened])

@@ -54,6 +54,18 @@ def returning_to(game: Game, seat: int) -> list[int]:
     return [ident for ident in game.phased if game.objs[ident].chosen.get(PHASED) == str(seat)]
 
 
+def phased_under(game: Game, seat: int) -> list[int]:
+    """All that phased out under a player's control, what went with something else too."""
+    found: list[int] = []
+    for ident in game.phased:
+        host = ident
+        while host in game.objs and game.objs[host].chosen.get(PHASED, "").startswith(_WITH):
+            host = int(game.objs[host].chosen[PHASED].removeprefix(_WITH))
+        if host in game.objs and game.objs[host].chosen.get(PHASED) == str(seat):
+            found.append(ident)
+    return found
+
+
 def phase_in(game: Game, idents: list[int]) -> None:
     """Permanents phase in at the same time, what phased out with them too (CR 702.26c, g, i)."""
     here = len(game.battlefield)

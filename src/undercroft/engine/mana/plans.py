@@ -14,6 +14,7 @@ from undercroft.engine.mana.search import (
     unit_masks,
     uses_of,
 )
+from undercroft.engine.mana.varied import counts_colors, with_another_color
 from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -60,7 +61,31 @@ def plan(
     promised: int = 0,
     use: Use | None = None,
 ) -> Plan | None:
-    """The automatic payment of a cost with X chosen; None where there is none.
+    """The automatic payment of a cost with X chosen; None where there is none. A spell that
+    counts the colors of mana spent on it is paid with as many as there are.
+    """
+    found = _plan(game, seat, cost, without, promised, use)
+    if found is None or use is None or not cost.generic or not counts_colors(game, use):
+        return found
+    more = with_another_color(cost)
+    while more:
+        tried = more.pop(0)
+        better = _plan(game, seat, tried, without, promised, use)
+        if better is not None:
+            found = better
+            more = [each for each in with_another_color(tried) if each.pips[-1] > tried.pips[-1]]
+    return found
+
+
+def _plan(
+    game: Game,
+    seat: int,
+    cost: ManaCost,
+    without: tuple[int, ...],
+    promised: int,
+    use: Use | None,
+) -> Plan | None:
+    """The automatic payment of just this cost.
 
     In this order it avoids: to use things up, to pay life for Phyrexian symbols, pain; to
     leave another card in hand uncastable; creatures, then artifacts, then lands; colors that

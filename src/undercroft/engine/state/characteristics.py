@@ -303,6 +303,7 @@ class Printed:
         "spell",
         "spoken",
         "table",
+        "varied",
     )
 
     def __init__(self, face: Face, card: Card | None, index: int = 0) -> None:
@@ -347,6 +348,8 @@ class Printed:
         self.reworded: dict[tuple[Rewords, ...], Printed] = {}
         #: The creature types that it has or speaks of, found when first asked for.
         self.spoken: frozenset[str] | None = None
+        #: Whether it counts the colors of mana spent on it; -1 until that is asked.
+        self.varied = -1
         self.home: Printed = self
         #: The other face of a double-faced card (CR 712).
         self.reverse: Printed | None = None

@@ -151,11 +151,9 @@ class War:
         return grown if grown_score >= shrunk_score else shrunk
 
     def _trim(self, chosen: list[int], score: int) -> list[int]:
-        """With many creatures, only those that nothing can block well."""
-        for ident in self.able:
-            if not self.may[ident]:
-                chosen = [*chosen, ident]
-        return chosen
+        """With many creatures, only those that nothing can block, where that brings anything."""
+        unblocked = [*chosen, *[ident for ident in self.able if not self.may[ident]]]
+        return unblocked if self.score(unblocked) > score else chosen
 
     def _grow(self, chosen: list[int], score: int) -> tuple[list[int], int]:
         left = self.able[:]
@@ -201,6 +199,9 @@ class War:
                 if met.dies:
                     total -= attacker.worth
                     lost.add(attacker.ident)
+                if self.reach <= 0:
+                    # Who loses nothing need not block where it is bad for them.
+                    continue
                 for foe in met.slain:
                     total += foe.worth
                     fallen.add(foe.ident)

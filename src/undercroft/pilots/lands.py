@@ -11,7 +11,11 @@ from undercroft.engine.state.sides import CHOSEN
 from undercroft.engine.view import View
 from undercroft.lexicon.colors import ALL_COLORS, COLORLESS, MANA_ORDER
 from undercroft.lexicon.types import BASIC, LAND
+from undercroft.lexicon.zones import HAND
 from undercroft.oracle.abilities import EntersTapped
+from undercroft.oracle.references import This
+from undercroft.oracle.triggers import Enters
+from undercroft.oracle.verbs.objects import Move
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 from undercroft.pilots.worth import card_worth
 
@@ -19,6 +23,8 @@ from undercroft.pilots.worth import card_worth
 _ENOUGH: Final = 6
 #: By how much a card that could be a spell is rather kept than played as a land.
 _KEPT: Final = 45
+#: A land that would be back in hand at once is no land.
+_NOTHING: Final = 1000
 
 
 def makes(it: Chars) -> int:
@@ -76,10 +82,20 @@ def best_land(view: View, options: list[Option]) -> int:
         found,
         key=lambda index: (
             _land_worth(land_of(view, options[index]), asked, have, needs_now)
-            - (_KEPT if _is_spell_too(view, options[index]) else 0),
+            - (_KEPT if _is_spell_too(view, options[index]) else 0)
+            - (_NOTHING if not lands and _returns(land_of(view, options[index])) else 0),
             -index,
         ),
     )
+
+
+def _returns(it: Chars) -> bool:
+    """Whether a land returns a land as it enters: itself, where there is no other."""
+    for ability in it.abilities.triggered:
+        if isinstance(ability.trigger, Enters) and isinstance(ability.trigger.subject, This):
+            if any(isinstance(effect, Move) and effect.to == HAND for effect in ability.effects):
+                return True
+    return False
 
 
 def _is_spell_too(view: View, option: Option) -> bool:

@@ -217,3 +217,26 @@ def test_only_who_must_attacks_a_sealed_vault(raid):
     raid.set_up(vitality=95, sealed=True)
 
     assert attackers(raid, "Mathise", ["Craw Wurm", "Hill Giant", "Madcap"]) == ["Madcap"]
+
+
+@pytest.mark.parametrize("blockers", [0, 1])
+@pytest.mark.parametrize("count", [3, 20])
+def test_nobody_attacks_for_nothing(raid, count, blockers):
+    """The vault is Sealed and has at most an untapped 2/1: do many 3/3 attack? No: the vault need not
+    block, and who attacks cannot block in the assault (L-14, L-20)."""
+    if blockers:
+        raid.dungeon.controls("Cinderling Skirmisher")
+    raid.set_up(vitality=95, sealed=True)
+
+    assert attackers(raid, "Mathise", ["Centaur Courser"] * count) == []
+
+
+def test_a_land_that_would_return_itself_is_not_the_first(raid):
+    """No land is out; in hand are a Forest and a land that returns one as it enters. Which is played?
+    The Forest; the other would only return itself."""
+    wyll = raid.adventurer("Wyll")
+    wyll.has(hand=["Gruul Turf", "Forest", "Grizzly Bears"])
+    raid.set_up(vitality=110)
+    raid.begins("Wyll")
+
+    assert acts(raid, "Wyll") == (ch.PLAY_LAND, "Forest")

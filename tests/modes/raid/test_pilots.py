@@ -7,6 +7,7 @@ from undercroft.engine import game as door
 from undercroft.engine.state.records import player_ref
 from undercroft.modes.raid import board
 from undercroft.pilots import make_pilot
+from undercroft.testing.raid import Raid
 
 
 def acts(raid, hero):
@@ -240,3 +241,22 @@ def test_a_land_that_would_return_itself_is_not_the_first(raid):
     raid.begins("Wyll")
 
     assert acts(raid, "Wyll") == (ch.PLAY_LAND, "Forest")
+
+
+def test_a_pilot_that_directs_keeps_what_is_castable(folder):
+    """A heuristic Director has three Omens and two castable cards. Is one thrown away? No; then the
+    dearer is cast (L-61)."""
+    raid = Raid(folder, director="true")
+    for hero in ("Mathise", "Delina", "Vrondiss", "Wyll"):
+        raid.adventurer(hero).has(library=["Forest"] * 5)
+    raid.set_up(vitality=110, reserve=["Cinderling Skirmisher", "Brass Gatekeeper"], rolls=[5])
+    raid.has(Omens=3)
+    raid.begins("Dungeon", "draw step")
+    raid.pass_until("draw step")
+    game = raid.game
+    pilot = make_pilot("heuristic", 1)
+    while game.pending is not None and game.pending.kind == ch.OBJECTS:
+        door.advance(game, pilot.answer(door.view(game, game.pending.seat), game.pending))
+
+    assert raid.tracker("Omens") == 3
+    assert raid.stack == ["Brass Gatekeeper"]

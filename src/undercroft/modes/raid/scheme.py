@@ -96,7 +96,7 @@ def _directed(game: Game, rules: Rules, frame: Frame) -> None:
         frame.stage = _OMEN
         options = [Option(ch.PICK, ident) for ident in reserve(game, rules)]
         options.append(ch.OPTION_DONE)
-        ask(game, Choice(rules.dungeon, ch.OBJECTS, options, OMEN_RULE))
+        ask(game, Choice(rules.dungeon, ch.OBJECTS, options, OMEN_RULE, good=-1))
         return
     able = [ident for ident in reserve(game, rules) if not hindered(game, rules, ident)]
     if len(able) < 2:

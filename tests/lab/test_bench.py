@@ -74,3 +74,20 @@ def test_raids_are_told_by_what_decides_them():
     assert sum("0 errors" in line for line in lines) == 2
     assert "over 2 common seeds" in lines[-2]
     assert lines[-1].startswith("Vitality removed, first minus second: ")
+
+
+def test_monsters_and_wizards_are_told_in_a_table():
+    """One duel for each figure. What is printed? A line for each monster and wizard, and for all of them."""
+    done = subprocess.run(
+        [*(sys.executable, "-m", "bench.castles", "--games", "1"), *("--cards", "30")],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=BENCH.parent,
+    )
+
+    lines = done.stdout.splitlines()
+    assert lines[0] == "| whom one duels | 30 commons |"
+    assert len(lines) == 2 + 15 + 5 + 2
+    assert all(line.endswith("% |") for line in lines[2:])
+    assert lines[-1].startswith("| **all wizards** |")

@@ -8,65 +8,105 @@ from undercroft.lexicon.colors import ALL_COLORS, COLOR_ORDER, color_count
 from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.modes.castle.box import BASICS, Box
 from undercroft.modes.castle.records import add, size
-from undercroft.oracle.abilities import Activated, Card, Face, Keyword, Spell
-from undercroft.oracle.node import Effect
-from undercroft.oracle.verbs.objects import Destroy, Exile
-from undercroft.oracle.verbs.players import DealDamage, Draw
+from undercroft.oracle.abilities import Activated, Card, Face, Keyword
 
-#: Of 40 cards so many are lands.
+#: Of 40 cards so many are lands, and no more than so many neither lands nor creatures.
 LANDS: Final = 17
+SPELLS: Final = 9
 OF: Final = 40
 #: How many colors a deck may have, and how much worse it is for each number of them.
 MOST_COLORS: Final = 3
-PRICE: Final = (0, 0, 100, 600)
-#: What a mythic or rare is worth more.
-_RARE: Final = {"C": 0, "U": 4, "R": 8, "M": 25}
+PRICE: Final = (0, 0, 60, 500)
+#: What a rarer card is worth more.
+_RARE: Final = {"C": 0, "U": 2, "R": 4, "M": 12}
+#: Words of an ability that a creature would be better without.
+_BURDENS: Final = (
+    "doesn't untap",
+    "enters tapped",
+    "can't attack",
+    "can't block",
+    "can't be blocked except",
+    "damage to you",
+    "you lose",
+    "sacrifice ~",
+    "sacrifice a ",
+    "unless you pay",
+    "destroy ~",
+)
+#: What a spell is worth for words that it has; the first that it has counts.
+_SPELLS: Final = (
+    ("damage to any target", 90),
+    ("damage divided", 90),
+    ("destroy all creatures", 40),
+    ("target creature or player", 90),
+    ("damage to target creature", 75),
+    ("destroy target creature", 90),
+    ("exile target creature", 100),
+    ("destroy target nonartifact", 90),
+    ("destroy target nonblack", 85),
+    ("destroy target tapped creature", 60),
+    ("destroy target permanent", 70),
+    ("gain control of", 60),
+    ("draws three", 95),
+    ("draw three", 95),
+    ("draw x", 75),
+    ("draws x", 75),
+    ("draw two", 60),
+    ("extra turn", 80),
+    ("add {", 15),
+)
+_BONUS: Final = {"flying": 20, "first strike": 9, "trample": 5, "vigilance": 4, "haste": 5}
 
 
 def worth(box: Box, name: str) -> int:
-    """What a card is worth in a deck of creatures, roughly: 100 for a fair body."""
-    card = box.card(name)
-    face = card.faces[0]
+    """What a card is worth in a deck of creatures, roughly: 60 for a fair body."""
+    face = box.card(name).faces[0]
     rarity = _RARE.get(box.rarity.get(name, "C"), 0)
     if face.types & LAND:
         return 0
     cost = face.cost.mana_value if face.cost is not None else 0
     if face.types & CREATURE:
         return _body(face, cost) + rarity
-    value = 20 + rarity
-    for ability in face.abilities:
-        if isinstance(ability, Spell):
-            value += max([_effect(effect) for effect in ability.effects], default=0)
+    text = _text(face)
+    value = 12
     if face.types & (INSTANT | SORCERY):
-        return value - 3 * max(0, cost - 3)
+        for words, its in _SPELLS:
+            if words in text:
+                value = its
+                break
+        return value + rarity - 5 * max(0, cost - 2)
+    if "{t}: add {" in text:
+        return 90 + rarity - 15 * cost
     # Auras and artifacts mostly lose a card, or do too little.
-    return value + 10 - 4 * cost
+    return value + rarity + 10 - 4 * cost
+
+
+def _text(face: Face) -> str:
+    return " ".join([ability.say() for ability in face.abilities]).lower()
 
 
 def _body(face: Face, cost: int) -> int:
     power = face.power if face.power is not None else 2
     toughness = face.toughness if face.toughness is not None else 2
-    value = 40 + 14 * power + 8 * toughness - 12 * cost
+    value = 30 + 13 * power + 9 * toughness - 11 * cost - 20 * max(0, cost - 5)
     for ability in face.abilities:
+        text = ability.say().lower()
         if isinstance(ability, Keyword):
-            value += 18 if ability.name == "flying" else 4
+            value += _BONUS.get(ability.name, 2)
             if ability.name == "defender":
                 value -= 40
+        elif _burdens(text):
+            value -= 25
         elif isinstance(ability, Activated):
-            value += 8
-    if not power:
+            value += 25 if "damage to any target" in text else 6
+    if power <= 0:
         value -= 30
     return value
 
 
-def _effect(effect: Effect) -> int:
-    if isinstance(effect, Draw):
-        return 40
-    if isinstance(effect, Destroy | Exile):
-        return 60
-    if isinstance(effect, DealDamage):
-        return 65
-    return 25
+def _burdens(text: str) -> bool:
+    """Whether an ability is one that a creature would be better without."""
+    return any(words in text for words in _BURDENS)
 
 
 def build(box: Box, collection: dict[str, int], least: int) -> dict[str, int]:
@@ -100,12 +140,18 @@ def _chosen(
     chosen: dict[str, int] = {}
     total = 0
     left = wanted
-    for value, name in ranked:
-        count = min(collection[name], left)
-        if count > 0:
-            chosen[name] = count
-            total -= value * count
-            left -= count
+    spells = wanted * SPELLS // (OF - LANDS)
+    # Once with few cards that are no creatures, then with whatever there is.
+    for few in (True, False):
+        for value, name in ranked:
+            count = min(collection[name] - chosen.get(name, 0), left)
+            if few and not box.card(name).faces[0].types & CREATURE:
+                count = min(count, spells)
+                spells -= count
+            if count > 0:
+                add(chosen, name, count)
+                total -= value * count
+                left -= count
     # Every further color asks for lands of its own.
     return chosen, total - PRICE[color_count(colors)]
 

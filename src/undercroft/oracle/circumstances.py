@@ -65,4 +65,4 @@ class HadHighest(Circumstance):
         return f"{who} had the highest result"
 
 
-EVERY: Final = (ActivatedOften, LiesBelow, BegunIn, HadHighest)
+EVERY: Final[tuple[type, ...]] = (ActivatedOften, LiesBelow, BegunIn, HadHighest)

@@ -43,4 +43,4 @@ class DrawInstead(StaticBody):
         return f"{words}, {clauses(told)} instead"
 
 
-KINDS: Final = (DrawInstead,)
+KINDS: Final[tuple[type, ...]] = (DrawInstead,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.references import You
@@ -29,4 +30,4 @@ class ExchangeLife(Effect):
         return words if isinstance(self.who, You) else self.who.does(words)
 
 
-KINDS = (ExchangeLife,)
+KINDS: Final[tuple[type, ...]] = (ExchangeLife,)

@@ -48,4 +48,4 @@ class CantActivate(StaticBody):
         return f"{words} unless they're mana abilities" if self.nonmana else words
 
 
-KINDS: Final = (CantCast, CantActivate)
+KINDS: Final[tuple[type, ...]] = (CantCast, CantActivate)

@@ -5,6 +5,7 @@ color, the ability that made it one.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.oracle.node import Modification, Reference, StaticBody
 from undercroft.oracle.references import noun_of
@@ -61,4 +62,4 @@ class KeepsAbility(Modification):
         return "have this ability"
 
 
-KINDS = (KeepsName, KeepsColor, KeepsAbility)
+KINDS: Final[tuple[type, ...]] = (KeepsName, KeepsColor, KeepsAbility)

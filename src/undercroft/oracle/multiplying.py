@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.oracle.node import Reference, StaticBody
 from undercroft.oracle.verbs.tokens import TokenFace
@@ -53,4 +54,4 @@ class CountersInstead(StaticBody):
         return self.words
 
 
-KINDS = (TokensInstead, CountersInstead)
+KINDS: Final[tuple[type, ...]] = (TokensInstead, CountersInstead)

@@ -67,7 +67,7 @@ class ChangeText(Effect):
         return f"{words}. The new {self.kinds[0]} can't be {self.never}" if self.never else words
 
 
-KINDS: Final = (Rewords, ChangeText)
+KINDS: Final[tuple[type, ...]] = (Rewords, ChangeText)
 
 
 def reword(node: Any, change: Rewords) -> Any:  # noqa: ANN401  # a node, a tuple, or a value

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.cards_made import creature, spell
+from undercroft.engine import carry
 
 VORINCLEX = (
     "If you would put one or more counters on a permanent or player, put twice that many of each of "
@@ -221,3 +222,25 @@ def test_counters_of_infect_are_put(scene, ana, bob):
 
     assert bob.poison == 4
     assert bob.life == 20
+
+
+def test_a_table_holds_so_many_tokens_of_a_player_and_no_more(
+    scene, ana, bob, monkeypatch: pytest.MonkeyPatch
+):
+    """A player has as many tokens as a table holds but one. Two more are to be created: one is.
+    Those of another player are counted apart.
+    """
+    monkeypatch.setattr(carry, "MOST_TOKENS", 3)
+    ana.has(hand=[spell(scene, TWO_BEARS), spell(scene, TWO_BEARS, "Again")])
+    bob.has(hand=[spell(scene, TWO_BEARS, "Theirs", "Instant")])
+
+    ana.casts("The Deed")
+    scene.resolve()
+    ana.casts("Again")
+    scene.resolve()
+    ana.passes()
+    bob.casts("Theirs")
+    scene.resolve()
+
+    assert ana.battlefield.count("Bear") == 3
+    assert bob.battlefield.count("Bear") == 2

@@ -187,3 +187,12 @@ def test_stale_layers_are_noticed(game: Game, invariants: Invariants):
     game.cache[made.id] = it
 
     assert any("twin" in line for line in invariants.broken(game, whole=True))
+
+
+def test_a_crowded_table_is_left(monkeypatch: pytest.MonkeyPatch):
+    """Tokens that double fill a table. Is such a game played to its end? It is left, and told."""
+    monkeypatch.setattr(s, "CROWD", 3)
+
+    done = s.soak("duel", 3, 1, say=quiet)
+
+    assert done.endings == {"crowded": 3}

@@ -57,6 +57,9 @@ from undercroft.oracle.preparing import EntersPrepared
 
 #: What a player did who had to draw from an empty library (CR 704.5b).
 EMPTY_DRAW: Final = "drew from empty library"
+#: Tokens that a player may own. The rules know no limit; a table does, where tokens that double
+#: what makes tokens would fill any memory within a few turns.
+MOST_TOKENS: Final = 500
 
 
 def carry_out(game: Game, batch: list[Proposal]) -> list[Proposal]:
@@ -345,7 +348,12 @@ def _roll(game: Game, rolling: Rolling) -> None:
 def _create(game: Game, creating: Creating) -> None:
     """Make the tokens outside the game; the performer has them enter (CR 111.1)."""
     printed = game.printed[creating.printed]
-    for _ in range(creating.count):
+    count = creating.count
+    if len(game.battlefield) + count > MOST_TOKENS:
+        there = [game.objs[ident] for ident in game.battlefield]
+        had = sum([1 for obj in there if obj.kind == TOKEN and obj.owner == creating.seat])
+        count = max(0, min(count, MOST_TOKENS - had))
+    for _ in range(count):
         obj = objects.make(game, TOKEN, printed, creating.seat, creating.seat, OUTSIDE)
         creating.made.append(obj.id)
 

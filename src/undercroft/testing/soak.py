@@ -23,6 +23,8 @@ from undercroft.testing.tables import DECKS, MODES
 CASTLE: Final = "castle"
 #: A turn with so many answers is stuck.
 STUCK: Final = 2000
+#: A game with more permanents than these is left there: tokens that double go on doubling.
+CROWD: Final = 300
 #: After so many answers in a turn, players only pass.
 _TIRED: Final = 400
 #: How often the checks that cost much are made: once in so many answers.
@@ -145,8 +147,8 @@ class GameTable:
         self._invariants = Invariants(game)
 
     def asked(self) -> Choice | None:
-        """The open question."""
-        return self._game.pending
+        """The open question; none at a table that is left for its crowd."""
+        return None if self._crowded() else self._game.pending
 
     def turn(self) -> tuple[int, int]:
         """The turn."""
@@ -169,7 +171,12 @@ class GameTable:
     def ended(self) -> str:
         """How it ended."""
         ending = self._game.ending
-        return ending.reason if ending is not None else "nothing is asked"
+        if ending is not None:
+            return ending.reason
+        return "crowded" if self._crowded() else "nothing is asked"
+
+    def _crowded(self) -> bool:
+        return len(self._game.battlefield) > CROWD
 
 
 def _play(table: Table, answers: list[int], most: int, whole: int) -> tuple[str, str]:

@@ -35,7 +35,22 @@ def gone(scene: Scene, ref: int, percent: int = 100) -> int:
     if side > 0 and view.chars(ref).types & LAND:
         # Whoever is without a land is without it for the rest of the game.
         worth *= 3
+    if side < 0 and view.stack and _is_aimed_at(scene, ref):
+        # Something of this side sees to it already.
+        worth //= 5
     return -side * worth * percent // 100
+
+
+def _is_aimed_at(scene: Scene, ref: int) -> bool:
+    """Whether another spell or ability of this side, waiting on the stack, has that target."""
+    view = scene.view
+    for ident in view.stack:
+        context = view.stack_context(ident)
+        if context is None or context is scene.ctx or ident == scene.source:
+            continue
+        if scene.side(context.controller) > 0 and any(ref in slot for slot in context.targets):
+            return True
+    return False
 
 
 def is_permanent(view: View, ref: int) -> bool:

@@ -260,3 +260,29 @@ def test_a_pilot_that_directs_keeps_what_is_castable(folder):
 
     assert raid.tracker("Omens") == 3
     assert raid.stack == ["Brass Gatekeeper"]
+
+
+def test_two_who_destroy_take_two(raid):
+    """Two Meteor Golems enter at once. What do they destroy? The vault's two Hazards, one each."""
+    delina = raid.adventurer("Delina")
+    delina.controls("Mountain", 8)
+    raid.card(
+        "Call",
+        type="Sorcery",
+        cost="{1}",
+        text="Return two target creature cards from your graveyard to the battlefield.",
+    )
+    delina.has(hand=["Call"], graveyard=["Meteor Golem", "Meteor Golem"])
+    raid.dungeon.controls("Grasping Chains")
+    raid.dungeon.controls("Furnace Vent")
+    raid.set_up(vitality=110)
+    raid.begins("Delina")
+    delina.casts("Call", targeting=["Meteor Golem #1", "Meteor Golem #2"])
+    game = raid.game
+    pilot = make_pilot("heuristic", 1)
+    for _ in range(60):
+        if sorted(raid.dungeon.graveyard) == ["Furnace Vent", "Grasping Chains"]:
+            break
+        door.advance(game, pilot.answer(door.view(game, game.pending.seat), game.pending))
+
+    assert sorted(raid.dungeon.graveyard) == ["Furnace Vent", "Grasping Chains"]

@@ -41,6 +41,14 @@ def test_a_built_deck_can_be_played(seed):
         assert bool(colors >> place & 1) == (land in deck)
 
 
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_a_first_deck_is_no_heap_of_lands(seed):
+    """A player opens 30 commons and 10 uncommons. How many lands has the deck that is built? Seventeen, or hardly more: it rather has a third color."""
+    player = Table(seed=seed, players=1).player(0)
+
+    assert kinds(build(SHIPPED, player.collection, 40))["land"] <= 19
+
+
 def test_few_creatures_are_made_up_for():
     """A player owns four creatures and thirty other cards. What fills the deck? More of the others, no more lands."""
     found = kinds(build(SHIPPED, {"Grizzly Bears": 4, "Giant Growth": 15, "Regrowth": 15}, 40))

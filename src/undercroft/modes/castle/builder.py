@@ -16,7 +16,9 @@ SPELLS: Final = 9
 OF: Final = 40
 #: How many colors a deck may have, and how much worse it is for each number of them.
 MOST_COLORS: Final = 3
-PRICE: Final = (0, 0, 60, 500)
+PRICE: Final = (0, 0, 60, 300)
+#: How much worse a deck is for each card that a basic land has to take the place of.
+SHORT: Final = 80
 #: What a rarer card is worth more.
 _RARE: Final = {"C": 0, "U": 2, "R": 4, "M": 12}
 #: Words of an ability that a creature would be better without.
@@ -153,7 +155,7 @@ def _chosen(
                 total -= value * count
                 left -= count
     # Every further color asks for lands of its own.
-    return chosen, total - PRICE[color_count(colors)]
+    return chosen, total - PRICE[color_count(colors)] - SHORT * left
 
 
 def _add_lands(box: Box, deck: dict[str, int], least: int) -> None:

@@ -1,0 +1,76 @@
+"""A person in a campaign of castles: the map, the reasons, the antes, coming back."""
+
+import json
+
+BEGIN = "1\ndone\n"
+WORDS = ("play", "castle", "--seed", "5", "--set", "max_turns=3")
+
+
+def test_a_campaign_is_played_to_its_end(run, tmp_path):
+    """Somebody builds no deck and only ever takes the first answer. Does the campaign end? It does, and its journal comes out the same."""
+    journal = tmp_path / "journal.jsonl"
+    words = ("--set", "seats=1", "--set", "life=5", "--journal", journal)
+    said = run(*WORDS, *words, typed=BEGIN + "1\n" * 3_000)
+
+    assert said.status == 0
+    assert "the 3 turns of each player are over" in said.out.splitlines()[-1]
+    assert "At the end you are wizard of no castles" in said.out
+    assert json.loads(run("replay", journal, "--json").out)["identical"] is True
+
+
+def test_the_map_is_drawn_and_told(run):
+    """I enter a castle. What do I see? What is in sight, drawn; `map` tells each tile, `why` each that was passed over with its rule."""
+    said = run(*WORDS, typed=BEGIN + "enter the white castle\nmap\nwhy\nq\n")
+
+    assert "You enter the white castle (C-19)." in said.out
+    assert "@E" in said.out
+    assert "The exit: " in said.out
+    assert ", passages " in said.out
+    assert "were passed over" in said.out or "No tile was passed over" in said.out
+    assert "Where do you go?" in said.out
+
+
+def test_cards_and_deck_on_demand(run):
+    """What do I own and play with? `deck` and `cards` tell, also in a duel; `?` says so."""
+    typed = BEGIN + "deck\ncards\n?\n1\nfight\n1\ndeck\nwhy\nq\n"
+    said = run(*WORDS, typed=typed)
+
+    assert said.out.count("Your deck (40 cards): ") >= 3
+    assert "Not in your deck (" in said.out
+    assert "the tiles that were passed over since you moved" in said.out
+    assert "No tile was passed over since you moved." in said.out
+
+
+def test_antes_lie_on_the_table(run):
+    """I fight a wanderer. What is at stake? It is said before the first card is drawn, and lies on the table (CA-25)."""
+    said = run(*WORDS, typed=BEGIN + "1\nfight\n1\nt\nq\n")
+
+    assert "You ante " in said.out
+    assert "Ante: your " in said.out
+
+
+def test_a_deck_is_changed_with_several_answers_at_once(run):
+    """I take cards out of my deck and put others in. May I say several at once? Yes, and words of an answer will do."""
+    typed = "1\ntake out mountain\nadd plains\n3 4\ndone\ndeck\nq\n"
+    said = run(*WORDS, typed=typed)
+
+    assert "Your deck has 39 cards, at least 40." in said.out
+    assert "1   Done" not in said.out.split("39 cards")[1].split(">")[0]
+    assert "Your deck (42 cards): " in said.out
+
+
+def test_whoever_comes_back_is_where_they_were(run):
+    """I leave in the middle of a castle. Where am I when I come back? There, the same question, and no tile is another."""
+    left = run(*WORDS, typed=BEGIN + "enter the white castle\nt\nq\n").out
+    back = run("resume", typed="t\nq\n").out
+
+    table = left[left.rindex("You: 41 cards") : left.rindex("> q")]
+    assert table in back
+
+
+def test_a_seat_may_be_another(run):
+    """Two play, and I sit in the second seat. Who begins? Ana, a pilot; then I am asked."""
+    said = run(*WORDS, "--seat", "2", typed="1\ndone\nq\n")
+
+    assert "Turn 1: Ana" in said.out
+    assert "Turn 2: You" in said.out

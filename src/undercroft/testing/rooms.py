@@ -177,6 +177,7 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
         seat.careful = False
     leader = scene.names.labelled(game, str(commander))
     game.seats[0].commanders = [game.objs[leader].slot]
+    game.seats[0].identity = scene.card_of(_COMMANDER).identity
     touch_layers(game)
     return scene
 

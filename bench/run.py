@@ -28,7 +28,7 @@ from undercroft.table.making import Prepared
 from undercroft.table.plan import plan_game
 from undercroft.table.seats import pilots_for
 
-MODES: Final = ("duel", "boss")
+MODES: Final = ("duel", "boss", "raid")
 PILOTS: Final = ("heuristic", "random")
 #: So many answers into a game the position for forks and digests is taken.
 DEEP: Final = 60

@@ -16,6 +16,8 @@ from undercroft.pilots.worth import card_worth, creature_worth, life_change, per
 
 #: A card that is used up by what it does.
 SPENT: Final = 34
+#: With so many sources of mana one more is worth nothing.
+_SOURCES: Final = 9
 #: A card discarded as a cost.
 _DISCARDED: Final = 45
 
@@ -101,8 +103,16 @@ def _given(scene: Scene, part: c.SacrificeCost) -> int:
         if view.obj(ident).zone != BATTLEFIELD:
             return card_worth(view.chars(ident))
         it = view.chars(ident)
-        return creature_worth(it) if it.types & CREATURE else 30 + 8 * it.mana_value
+        if it.types & CREATURE:
+            return creature_worth(it)
+        return 30 + 8 * it.mana_value + (_source(view) if it.abilities.mana else 0)
     pool = [ref for ref in scene.pool(part.what) if ref > 0 and scene.side_of(ref) > 0]
     count = scene.amount(part.what.count) if isinstance(part.what, Pick) else 1
     worths = sorted(permanent_worth(view, ref) for ref in pool)
     return sum(worths[:count]) + 5
+
+
+def _source(view: View) -> int:
+    """What a source of mana is worth beside itself: the fewer there are, the more."""
+    sources = [ref for ref in view.permanents(view.seat) if view.chars(ref).abilities.mana]
+    return 14 * max(0, _SOURCES - len(sources))

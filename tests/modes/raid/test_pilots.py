@@ -286,3 +286,18 @@ def test_two_who_destroy_take_two(raid):
         door.advance(game, pilot.answer(door.view(game, game.pending.seat), game.pending))
 
     assert sorted(raid.dungeon.graveyard) == ["Furnace Vent", "Grasping Chains"]
+
+
+@pytest.mark.parametrize(("lands", "does"), [(3, ch.PASS), (9, ch.ACTIVATE)])
+def test_a_source_of_mana_is_kept_while_there_are_few(raid, lands, does):
+    """Commander's Sphere may be sacrificed for a card. With three lands it is kept for its mana; with
+    nine it is worth less than the card."""
+    wyll = raid.adventurer("Wyll")
+    wyll.has(library=["Forest"] * 5)
+    wyll.controls("Commander's Sphere")
+    for _ in range(lands):
+        wyll.controls("Mountain")
+    raid.set_up(vitality=110)
+    raid.begins("Wyll")
+
+    assert acts(raid, "Wyll")[0] == does

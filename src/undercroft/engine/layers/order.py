@@ -90,6 +90,8 @@ def _signature(work: Work, effect: Active, layer: int) -> list[int]:
 
 def _next(work: Work, waiting: list[Active], layer: int) -> int:
     """The index of the effect that applies next (CR 613.8b)."""
+    if not _first_waits(work, waiting, layer):
+        return 0
     bit = 1 << layer
     count = len(waiting)
     needs: list[list[int]] = [[] for _ in range(count)]
@@ -107,6 +109,23 @@ def _next(work: Work, waiting: list[Active], layer: int) -> int:
         if not needs[i] or _in_loop_only(needs, i):
             return i
     return 0
+
+
+def _first_waits(work: Work, waiting: list[Active], layer: int) -> bool:
+    """Whether the oldest effect depends on any of the others: as a rule it does not, and then the
+    others need not be tried against each other.
+    """
+    bit = 1 << layer
+    before: list[list[int]] = []
+    needs: list[list[int]] = [[]]
+    for j in range(1, len(waiting)):
+        if _may_depend(waiting[0], waiting[j], bit):
+            if not before:
+                before.append(_signature(work, waiting[0], layer))
+            _try(work, waiting, j, layer, [0], before, needs)
+            if needs[0]:
+                return True
+    return False
 
 
 def _try(

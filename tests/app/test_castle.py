@@ -51,7 +51,7 @@ def test_antes_lie_on_the_table(run):
 
 def test_a_deck_is_changed_with_several_answers_at_once(run):
     """I take cards out of my deck and put others in. May I say several at once? Yes, and words of an answer will do."""
-    typed = "1\ntake out mountain\nadd plains\n3 4\ndone\ndeck\nq\n"
+    typed = "1\ntake out island\nadd plains\n3 4\ndone\ndeck\nq\n"
     said = run(*WORDS, typed=typed)
 
     assert "Your deck has 39 cards, at least 40." in said.out

@@ -6,6 +6,7 @@ from undercroft.compiler.core import Parser
 from undercroft.compiler.suffixes import suffix
 from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.filters import Filter, InZoneOf
+from undercroft.oracle.older import OPPONENTS_CHOICE, ByOpponent
 from undercroft.oracle.references import ThatPlayer
 
 
@@ -43,6 +44,8 @@ def bounds(p: Parser) -> tuple[int, int | None, bool, bool]:
 def theirs(p: Parser, what: Filter) -> Filter:
     """The filter of a target, chosen by another player: "they control of their choice"."""
     at = p.at
+    if p.take(OPPONENTS_CHOICE):
+        return Filter((*what.parts, ByOpponent(p.take("they control"))), what.zone)
     if not p.take("of their choice"):
         return what
     return Filter((*what.parts, ChosenBy(ThatPlayer("?", at, "they"))), what.zone)

@@ -27,7 +27,9 @@ def activated_often(p: Parser) -> Condition | None:
 
 def of_itself(p: Parser) -> Condition | None:
     """What is so of the object that says it, or of what it has done."""
-    return first(p, activated_often, had_highest)
+    from undercroft.compiler.older import not_sacrificed  # noqa: PLC0415  # each reads the other
+
+    return first(p, activated_often, had_highest, not_sacrificed)
 
 
 def had_highest(p: Parser) -> Condition | None:

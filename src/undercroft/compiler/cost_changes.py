@@ -8,7 +8,7 @@ from undercroft.compiler.amounts import for_each
 from undercroft.compiler.conditions import condition
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import color, noun
-from undercroft.compiler.references import attached
+from undercroft.compiler.pointing import attached
 from undercroft.compiler.suffixes import suffix
 from undercroft.compiler.watched import some
 from undercroft.lexicon.costs import parse_mana_cost

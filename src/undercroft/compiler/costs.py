@@ -13,6 +13,7 @@ from undercroft.lexicon.zones import GRAVEYARD, HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Cost, Reference
+from undercroft.oracle.quantities import Number
 
 #: Verbs of costs, by their imperative.
 _THIRD: Final = {
@@ -73,6 +74,10 @@ def _pay(p: Parser) -> Cost | None:
         each = for_each(p, 1)
         if each is not None:
             return replace(paid, each=each)
+        p.back(start)
+        life = amount(p, "life", "life", uncountable=True) if p.take("or") else None
+        if isinstance(life, Number):
+            return c.OneOfCosts((paid, c.PayLife(life)), short=True)
         p.back(start)
         return paid
     if p.token.text.startswith("{e}"):

@@ -22,6 +22,7 @@ from undercroft.compiler.followups import attach
 from undercroft.compiler.lasting import lasting_rule
 from undercroft.compiler.modal import modal, rows
 from undercroft.compiler.moments import delayed_trigger
+from undercroft.compiler.older import choose_ability, destroy_extreme, pay_or, unblocked
 from undercroft.compiler.prevention import besides, prevent_next
 from undercroft.compiler.rebuild import explain_x
 from undercroft.compiler.redirecting import redirect
@@ -158,6 +159,10 @@ def _wrapped(p: Parser) -> Effect | None:
         sundry.draw_game,
         sundry.life_becomes,
         trade_places,
+        choose_ability,
+        destroy_extreme,
+        unblocked,
+        pay_or,
         sundry.change_base,
         lasting_rule,
         _unless_first,
@@ -277,6 +282,9 @@ def _may(p: Parser, who: Reference) -> Effect | None:
             return w.May(who, cost=paid)
     p.back(start)
     inner = after_may(who)
+    if p.take("then have"):
+        found = _may_have(p, who)
+        return replace(found, after=True) if isinstance(found, w.May) else None
     if p.take("have"):
         return _may_have(p, who)
     done = _may_verb(p, inner) if inner is not None else None

@@ -10,11 +10,14 @@ from undercroft.compiler.core import Parser
 from undercroft.compiler.costs import cost, costs
 from undercroft.compiler.moments import delayed_trigger
 from undercroft.compiler.references import player
+from undercroft.lexicon.zones import HAND
 from undercroft.oracle import references as r
 from undercroft.oracle.conditions import Not
 from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.node import Effect
+from undercroft.oracle.quantities import Figure
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.objects import Move
 
 
 def ended(p: Parser, found: Effect) -> Effect:
@@ -23,6 +26,9 @@ def ended(p: Parser, found: Effect) -> Effect:
     often = how_often(p)
     if often is not None:
         return w.Repeat(often, (found,))
+    if isinstance(found, Move) and found.to == HAND and p.take("for each card discarded this way"):
+        each = Figure("cards discarded this way", each="card discarded this way")
+        return w.Repeat(each, (found,))
     if p.take("instead if"):
         so = condition(p)
         if so is None:

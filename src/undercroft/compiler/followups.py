@@ -223,6 +223,9 @@ def _then(p: Parser) -> Effect | None:
 def _may(p: Parser, last: Effect) -> Effect | None:
     if isinstance(last, w.May):
         return _after_may(p, last)
+    bought = _bought(p, last)
+    if bought is not None:
+        return bought
     if isinstance(last, w.Unless) and not last.then and p.take("if that player doesn't,"):
         done = _then(p)
         return None if done is None else replace(last, then=(done,), words="that player")
@@ -233,6 +236,16 @@ def _may(p: Parser, last: Effect) -> Effect | None:
                 return None
             return w.Sentence((last, w.IfDone((done,), words)), (".",))
     return None
+
+
+def _bought(p: Parser, last: Effect) -> Effect | None:
+    """ "If you pay, …", of what happens unless one does."""
+    if not isinstance(last, w.Unless):
+        return _deeper(p, last, _bought) if p.sees("if you pay,") else None
+    if last.paid or last.who.poss() != "your" or not p.take("if you pay,"):
+        return None
+    done = _then(p)
+    return None if done is None else replace(last, paid=(done,))
 
 
 #: How a sentence begins that asks what became of the one before.

@@ -240,6 +240,9 @@ def _activated(p: Parser) -> tuple[Ability, ...] | None:
     )
     made = a.Activated(paid, done, zone=_cost_zone(paid, done), joined=joined)
     made = replace(made, word=word.removesuffix(" —"))
+    modes = done[0]
+    if isinstance(modes, w.Modal) and modes.only is not None:
+        made = replace(made, condition=modes.only)
     while p.peek() not in {"", "\n"}:
         if p.take("Any player may activate this ability."):
             made = replace(made, any_player=True)

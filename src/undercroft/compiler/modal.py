@@ -64,6 +64,11 @@ def modal(p: Parser, read: Read) -> Effect | None:
             continue
         again = p.take(". You may choose the same mode more than once.")
         fresh = p.take("that hasn't been chosen")
+        only = _only(p)
+        if only is not None:
+            modes = _modes(p, read)
+            most = high if high > 0 or modes is None else len(modes)
+            return None if modes is None else w.Modal(low, most, modes, only=only)
         more = _more(p)
         if not again and more is None and not p.take("—"):
             return None
@@ -77,6 +82,16 @@ def modal(p: Parser, read: Read) -> Effect | None:
         most = _most(more[1], len(modes))
         return replace(made, more=more[0], more_words=more[1], more_high=most)
     return None
+
+
+def _only(p: Parser) -> Condition | None:
+    """ ". Activate only if there are two or more hatchling counters on ~."."""
+    start = p.at
+    so = condition(p) if p.take(". Activate only if") else None
+    if so is None or not p.take("."):
+        p.back(start)
+        return None
+    return so
 
 
 def _most(words: str, modes: int) -> int:

@@ -13,7 +13,6 @@ from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.groups import LAST_KNOWN
 from undercroft.compiler.references import count_word, objects
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
-from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.modifications import PowerToughness
 from undercroft.oracle.node import Effect, Modification, Reference
@@ -149,19 +148,6 @@ def flip(p: Parser, who: Reference) -> Effect | None:
     """Flip a permanent."""
     what = objects(p)
     return None if what is None or not imperative(who) else o.Flip(what)
-
-
-def attach(p: Parser, who: Reference) -> Effect | None:
-    """Attach one thing to another."""
-    what = objects(p)
-    if what is None or not p.take("to") or not imperative(who):
-        return None
-    for other in (True, False):
-        at_random = f.RandomOpponent(other)
-        if p.take(at_random.say()):
-            return o.Attach(what, at_random)
-    to = objects(p)
-    return None if to is None else o.Attach(what, to)
 
 
 def remove(p: Parser, who: Reference) -> Effect | None:

@@ -125,6 +125,8 @@ def surveil(p: Parser, who: Reference) -> Effect | None:
 
 def shuffle(p: Parser, who: Reference) -> Effect | None:
     """Shuffle a library."""
+    if p.take("that library"):
+        return v.Shuffle(who, library=True, that=True)
     return v.Shuffle(who, p.take(f"{who.poss()} library"))
 
 

@@ -98,13 +98,18 @@ def prevent_next(p: Parser) -> Effect | None:
     if not p.take("damage to"):
         return None
     to = r.You(said=True) if p.take("you") else hit(p)
-    if to is None or not p.take("this turn, prevent that damage"):
+    if to is None or not p.take("this turn, prevent"):
+        return None
+    half = p.take("half that damage, rounded down")
+    if not half and not p.take("that damage"):
         return None
     words = ""
     for token in p.row[start : p.at]:
         glue = "" if not words or token.kind == "possessive" or token.text == "," else " "
         words += glue + token.raw
-    return v.PreventDamage(None, to, source, combat, next_source=True, words=words.lower())
+    return v.PreventDamage(
+        None, to, source, combat, next_source=True, words=words.lower(), half=half
+    )
 
 
 def source_of(p: Parser) -> Reference | None:

@@ -9,12 +9,14 @@ from undercroft.compiler.bounds import bounds, by_chance, theirs
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.groups import LAST_KNOWN, among, who_controlled
 from undercroft.compiler.nouns import Noun, noun
+from undercroft.compiler.pointing import attached, the_token, this
 from undercroft.compiler.suffixes import named_player
-from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from undercroft.lexicon.zones import GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.groups import MostLife, StartingWithYou, TheyFound
 from undercroft.oracle.node import Quantity, Reference
+from undercroft.oracle.older import OPPONENTS_CHOICE
 from undercroft.oracle.quantities import AnyNumber, Number, ThatMuch, X
 
 _EACH: Final = Phrases(
@@ -48,14 +50,6 @@ WAS: Final = "was"
 _PRONOUNS: Final = Phrases(
     {words: words for words in ("it", "them", "each of them", "itself", "they")}
 )
-_PLACES: Final = Phrases(
-    {
-        "from your graveyard": GRAVEYARD,
-        "from your hand": HAND,
-        "from exile": EXILE,
-    }
-)
-_ATTACHED: Final = ("enchanted", "equipped", "fortified")
 _PAST: Final = "sacrificed exiled discarded revealed chosen returned destroyed tapped".split()
 _THE: Final = Phrases(
     {words: words for words in (*[f"the {past}" for past in _PAST], "that", "those", "the")}
@@ -187,7 +181,7 @@ def _pair(one: Reference, other: Reference) -> bool:
 
 def _one(p: Parser, zone: int) -> Reference | None:
     start = p.at
-    for rule in (this, attached, _top, _target, _whole, _each, that_object):
+    for rule in (this, attached, the_token, _top, _target, _whole, _each, that_object):
         found = rule(p)
         if found is not None:
             return found
@@ -256,31 +250,6 @@ def _whole(p: Parser) -> Reference | None:
     return replace(whole, words=f"{all_} {whole.say()}")
 
 
-def this(p: Parser) -> Reference | None:
-    """Read "~"."""
-    at = p.at
-    if p.token.kind != "self":
-        return None
-    p.at += 1
-    place = p.pick(_PLACES)
-    p.note("this", at=at)
-    return r.This() if place is None else r.This(place)
-
-
-def attached(p: Parser) -> Reference | None:
-    """Read "enchanted creature"."""
-    at = p.at
-    if p.peek() not in _ATTACHED:
-        return None
-    words = p.token.raw.lower()
-    p.at += 1
-    what = noun(p)
-    if what is None or what.many or len(what.filter.parts) != 1:
-        return None
-    p.note("attached", what.filter, at=at)
-    return r.AttachedTo(f"{words} {what.filter.noun()}")
-
-
 def _target(p: Parser) -> Reference | None:
     if p.take("each of"):
         found = _target(p)
@@ -289,7 +258,8 @@ def _target(p: Parser) -> Reference | None:
     if p.take("any target") or p.take("any other target"):
         p.note("target", f.AnyTarget(), at=at, is_player=True)
         p.note("target", f.AnyTarget(), at=at)
-        return r.Target(f.AnyTarget(), at, other=p.row[at + 1].text == "other")
+        other = p.row[at + 1].text == "other"
+        return r.Target(f.AnyTarget(by_opponent=p.take(OPPONENTS_CHOICE)), at, other=other)
     low, high, x, other = bounds(p)
     if low < 0:
         return None
@@ -335,13 +305,19 @@ def _each(p: Parser) -> Reference | None:
     return r.Each(what.filter, word)
 
 
+def _fights_back(p: Parser) -> bool:
+    """Whether the line began with "blocks or becomes blocked": there is an other creature."""
+    words = " ".join([token.text for token in p.row[: p.at]]).rsplit("\n", maxsplit=1)[-1]
+    return "or becomes blocked" in words or "or become blocked" in words
+
+
 def that_object(p: Parser) -> Reference | None:
     """Read a pronoun: "it", "that creature", "the sacrificed creature"."""
     at = p.at
     word = p.pick(_PRONOUNS) or p.any_of("the copies", "the copy")
     if word is not None:
         return r.That("?", at, word)
-    if p.take("the other creature"):
+    if _fights_back(p) and p.take("the other creature"):
         return r.That("event other", at, "the other creature")
     start = p.pick(_THE)
     if start is None:
@@ -379,7 +355,7 @@ def _choice(p: Parser, zone: int) -> Reference | None:
     filter_ = what.filter
     if other:
         filter_ = replace(filter_, parts=(f.Other(), *filter_.parts))
-    said = p.any_of("of their choice", "of your choice") or ""
+    said = p.any_of("of their choice", "of your choice", OPPONENTS_CHOICE) or ""
     chosen = by_chance(p, filter_)
     if chosen is None:
         return None

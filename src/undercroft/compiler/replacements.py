@@ -29,6 +29,9 @@ def damage_instead(p: Parser) -> StaticBody | None:
     if source is None or not p.take("would deal"):
         return None
     combat, noncombat = p.take("combat"), p.take("noncombat")
+    low = p.number()
+    if low is not None and not p.take("or more"):
+        return None
     if not p.take("damage"):
         return None
     to = _hit(p) if p.take("to") else None
@@ -42,6 +45,11 @@ def damage_instead(p: Parser) -> StaticBody | None:
         return replace(made, counters=kind, words=read_words(p, start))
     if not (p.take("it deals") or p.take("that source deals")):
         return None
+    if low is not None:
+        fixed = p.number()
+        if not fixed or not p.take("damage to you instead") or not isinstance(to, r.You):
+            return None
+        return replace(made, low=low, fixed=fixed, words=read_words(p, start))
     multiply = plus = 0
     if p.take("double that damage"):
         multiply = 2

@@ -18,7 +18,7 @@ from undercroft.compiler.drawing import draw_instead
 from undercroft.compiler.entering import chooses, copies, enters, kicked, pays
 from undercroft.compiler.forbidding import forbids
 from undercroft.compiler.forms import enters_becoming
-from undercroft.compiler.older import each_but
+from undercroft.compiler.older import at_most, each_but, may_skip
 from undercroft.compiler.permissions import (
     alternative,
     attack_cost,
@@ -260,6 +260,8 @@ _RULES: Final = (
     defines,
     only_for_ante,
     hand_size,
+    at_most,
+    may_skip,
     regenerates,
     dies,
     damage_instead,

@@ -12,6 +12,7 @@ from undercroft.oracle import filters as f
 from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.leaders import Leaders
 from undercroft.oracle.node import Predicate, Quantity, Reference
+from undercroft.oracle.older import Drawn
 from undercroft.oracle.quantities import Number, Property
 from undercroft.oracle.references import Any, EachPlayer, OwnerOf, Pick, Target, That, ThatPlayer
 
@@ -129,6 +130,8 @@ def suffix(p: Parser) -> tuple[Predicate, int] | None:
     found = p.pick(_CONTROL)
     if found is not None:
         return found, -1
+    if p.take("drawn this turn"):
+        return Drawn(), -1
     plain = p.pick(_PLAIN)
     if plain is not None:
         return plain, -1

@@ -11,6 +11,7 @@ from undercroft.compiler import object_verbs as ov
 from undercroft.compiler import player_verbs as pv
 from undercroft.compiler import playing
 from undercroft.compiler.ante import ante, owns
+from undercroft.compiler.attaching import attach
 from undercroft.compiler.core import Parser
 from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
 from undercroft.compiler.exchanging import exchange
@@ -103,7 +104,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "add": _add,
     "activate": pv.activate,
     "ante": ante,
-    "attach": ov.attach,
+    "attach": attach,
     "cast": playing.cast,
     "choose": av.choose,
     "change": av.change,

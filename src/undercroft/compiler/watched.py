@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
-from undercroft.compiler.references import attached, that_object, this
+from undercroft.compiler.pointing import attached, the_token, this
+from undercroft.compiler.references import that_object
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Reference
@@ -13,7 +14,7 @@ from undercroft.oracle.node import Reference
 def some(p: Parser) -> Reference | None:
     """What a trigger or condition watches: "~", "a creature", "one or more Goblins"."""
     at = p.at
-    found = first(p, this, attached, _many, _kind, _leader, _that_one)
+    found = first(p, this, attached, the_token, _many, _kind, _leader, _that_one)
     if found is None:
         return None
     if p.take("or"):

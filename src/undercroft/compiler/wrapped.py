@@ -31,6 +31,7 @@ _UNTIL: Final = Phrases(
         "until your next upkeep": "your next upkeep",
         "until the end of your next turn": "end of your next turn",
         "for as long as ~ remains on the battlefield": "while",
+        "for as long as ~ remains tapped": "while tapped",
         "for as long as it remains exiled": "while exiled",
         "for as long as they remain exiled": "while all exiled",
         "for as long as that card remains exiled": "while that card exiled",
@@ -90,6 +91,11 @@ def for_each_one(p: Parser, read: Read) -> Effect | None:
         return None
     who = p.any_of("opponent", "player")
     over: f.PlayerFilter | f.Filter
+    if who is None and p.take("of those cards"):
+        over_those = r.That("?", at + 2, "those cards")
+        p.note("each", f.Filter((f.IsCard(),)), at=at)
+        then = read(p) if p.take(",") else None
+        return None if then is None else w.ForEach(over_those, (then,))
     if who is not None:
         over = f.PlayerFilter(who)
         p.note("each", r.EachPlayer(who), at=at, is_player=True)

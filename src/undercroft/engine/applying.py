@@ -385,7 +385,7 @@ def _instead(
     """A static ability that prevents or changes damage, where it applies."""
     if body.noncombat if damaging.combat else body.combat:
         return
-    if body.counters and damaging.target < 0:
+    if (body.counters and damaging.target < 0) or damaging.amount < body.low:
         return
     scope = Scope(standing.controller, standing.source)
     if body.to is not None and not speaks_of(game, body.to, damaging.target, scope):

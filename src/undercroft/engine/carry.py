@@ -30,7 +30,7 @@ from undercroft.engine.changes import (
     Rolling,
 )
 from undercroft.engine.ops import EFFECTS
-from undercroft.engine.query import source_chars
+from undercroft.engine.query import player_rule, source_chars
 from undercroft.engine.seen import are_opponents, copiable, on_battlefield, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -55,6 +55,8 @@ from undercroft.lexicon.zones import (
 )
 from undercroft.oracle.preparing import EntersPrepared
 
+#: The rule of a player whom damage leaves 1 life.
+LEAVES_ONE: Final = "damage leaves 1 life"
 #: What a player did who had to draw from an empty library (CR 704.5b).
 EMPTY_DRAW: Final = "drew from empty library"
 #: Tokens that a player may own. The rules know no limit; a table does, where tokens that double
@@ -135,6 +137,8 @@ def _move(game: Game, moving: Moving) -> None:
     controller = seen(game, moving.ident).controller
     if moving.to == BATTLEFIELD and moving.controller < 0:
         moving.controller = obj.controller
+    if moving.cause == SACRIFICED:
+        objects.mark(game, moving.ident, "sacrificed")
     before = seen(game, moving.ident).types if game.log is not None else 0
     place = len(game.log) if game.log is not None else 0
     objects.move(game, moving)
@@ -220,6 +224,7 @@ def draw(game: Game, seat: int) -> int:
     moving = Moving(library[0], HAND, DRAWN)
     game.variant.destination(game, moving)
     objects.move(game, moving)
+    objects.mark(game, moving.new, "drawn")
     note(game, "draws", (player_ref(seat), moving.new), 1)
     players.did(game, seat, "drawn")
     if game.step == DRAW and seat in game.active_seats:
@@ -240,7 +245,7 @@ def _damage(game: Game, damaging: Damaging, follow: list[Proposal]) -> None:
         if keywords & INFECT:
             follow.append(Countering(target, "poison", count, 0, source.controller))
         else:
-            follow.append(LifeChanging(seat, -count, damaging.source))
+            follow.append(LifeChanging(seat, -count, damaging.source, damage=True))
         if damaging.combat:
             _connect(game, damaging, seat, source, follow)
         players.did(game, seat, "was dealt damage", count)
@@ -298,6 +303,10 @@ def _hit(game: Game, damaging: Damaging, seat: int, controller: int) -> None:
 
 def _change_life(game: Game, change: LifeChanging) -> None:
     wanted = game.variant.life_change(game, change.seat, change.amount)
+    life = game.teams[game.seats[change.seat].team].life
+    if change.damage and 0 < life <= -wanted and player_rule(game, change.seat, LEAVES_ONE):
+        # What damage would take is less, the damage is what it was (CR 614.1a).
+        wanted = 1 - life
     if wanted > 0:
         players.gain_life(game, change.seat, wanted)
         what, amount = "gains life", wanted

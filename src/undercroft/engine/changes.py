@@ -187,21 +187,23 @@ class Damaging(Proposal):
 class LifeChanging(Proposal):
     """A player gains (``amount`` above 0) or loses life (below 0)."""
 
-    __slots__ = ("amount", "seat", "source")
+    __slots__ = ("amount", "damage", "seat", "source")
 
-    def __init__(self, seat: int, amount: int, source: int = 0) -> None:
+    def __init__(self, seat: int, amount: int, source: int = 0, damage: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.amount = amount
         self.source = source
+        #: Whether it is the life that damage costs.
+        self.damage = damage
 
     def fields(self) -> tuple[str, ...]:
         """The names of what it is made of."""
-        return ("dropped", "seen", "amount", "seat", "source")
+        return ("dropped", "seen", "amount", "seat", "source", "damage")
 
     def clone(self) -> LifeChanging:
         """An independent copy."""
-        new = LifeChanging(self.seat, self.amount, self.source)
+        new = LifeChanging(self.seat, self.amount, self.source, self.damage)
         self.copy_to(new)
         return new
 

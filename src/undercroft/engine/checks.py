@@ -17,6 +17,7 @@ from undercroft.engine.perform.permits import PERMITS
 from undercroft.engine.state.shorthand import SPELLINGS
 from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.costs import ManaCost
+from undercroft.lexicon.types import INSTANT
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import costs as k
@@ -109,6 +110,8 @@ def at_beginning(node: t.AtBeginning) -> bool:
 
 def casts(node: t.CastsSpell) -> bool:
     """Which spell of a turn."""
+    if node.later:
+        return node.filter == f.Filter((f.OfType(INSTANT), f.IsSpell()), STACK)
     return not node.nth or (isinstance(node.filter, f.Filter) and len(node.filter.parts) == 1)
 
 

@@ -9,6 +9,10 @@ from undercroft.engine.seen import Scope, record, times_used
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import circumstances as k
+from undercroft.oracle.older import NotSacrificed
+
+#: Under what it is remembered that something was sacrificed, and when.
+SACRIFICED = "sacrificed"
 
 
 def holds(game: Game, what: k.Circumstance, scope: Scope, about: list[int]) -> bool:
@@ -20,6 +24,8 @@ def holds(game: Game, what: k.Circumstance, scope: Scope, about: list[int]) -> b
         return _above(game, scope.source, about) >= what.low
     if isinstance(what, k.HadHighest):
         return bool(about)
+    if isinstance(what, NotSacrificed):
+        return all(record(game, ref).used.get(SACRIFICED, 0) != game.turn for ref in about)
     if isinstance(what, k.BegunIn):
         return game.turn == what.turn
     message = f"{type(what).__name__} cannot be tested"

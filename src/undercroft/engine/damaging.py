@@ -72,6 +72,9 @@ def shielded(game: Game, frame: Frame, damaging: Damaging, shield: int, prevente
         _redirected(game, frame, damaging, known[0], prevented)
         return
     damaging.amount -= prevented
+    if known and known[0].half and not prevented:
+        # It was the next time, however little half of it is.
+        fx.use_shield(game, shield, 0)
     if prevented:
         fx.use_shield(game, shield, prevented)
         note(game, "prevented", (damaging.target,), prevented, reason="CR 615.7")
@@ -133,6 +136,8 @@ def apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Applyi
     if isinstance(body, Shield):
         if body.amount < 0 or not _share(game, frame, damaging, effect, body):
             prevented = damaging.amount if body.amount < 0 else min(damaging.amount, body.amount)
+            if body.half:
+                prevented //= 2
             shielded(game, frame, damaging, body.id, prevented)
     elif isinstance(body, RedirectAll):
         found = refs(game, body.onto, Scope(effect.controller, effect.source))
@@ -151,6 +156,8 @@ def apply_to_damage(game: Game, frame: Frame, damaging: Damaging, effect: Applyi
             some = before if body.amount is None else amount(game, body.amount, scope)
             damaging.amount -= min(before, some)
             note(game, "prevented", (damaging.target,), min(before, some), reason="CR 615.1")
+        elif body.fixed:
+            damaging.amount = body.fixed
         else:
             damaging.amount = before * body.multiply + body.plus
     if damaging.amount <= 0:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.engine import choices as ch
-from undercroft.engine import replace, sba, setup, turn, untap
+from undercroft.engine import replace, sba, setup, skipping, turn, untap
 from undercroft.engine.change import players
 from undercroft.engine.choices import Choice
 from undercroft.engine.combat import damage, declare
@@ -31,6 +31,7 @@ from undercroft.engine.ops import (
     REPLACE,
     RESOLVE,
     SETTLE,
+    SKIPPING,
     STATE_BASED,
     STEP,
     TRIGGERS,
@@ -76,6 +77,7 @@ HANDLERS: Final[dict[int, Handler]] = {
     COMBAT_DAMAGE: damage.deal,
     CAST_NOW: now.cast_now,
     UNTAPPING: untap.untapping,
+    SKIPPING: skipping.skipping,
 }
 
 

@@ -12,6 +12,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.states import in_state
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate
+from undercroft.oracle.older import Drawn
 from undercroft.oracle.spelled import Designated
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
@@ -89,8 +90,13 @@ def _this_way(_g: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) ->
     return scope.ctx is not None and ident in scope.ctx.ways.get(verb, ())
 
 
+def _drawn(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    return record(game, ident).used.get("drawn", 0) == game.turn
+
+
 TESTS: Final[dict[type, Test]] = {
     f.ThisTurn: _this_turn,
+    Drawn: _drawn,
     f.WithCounter: _with_counter,
     f.InState: in_state,
     f.ExiledWith: _exiled_with,

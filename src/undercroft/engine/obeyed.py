@@ -47,7 +47,7 @@ FIELDS: Final[dict[str, str]] = {
     "IsAttached": "how",
     "IsAbility": "kind",
     "PlayerFilter": "who",
-    "AnyTarget": "",
+    "AnyTarget": "other by_opponent",
     "OrPlayer": "filter who player_first",
     "This": "origin",
     "Having": "of",
@@ -166,7 +166,9 @@ FIELDS: Final[dict[str, str]] = {
     "Anchored": "word abilities",
     "CostChange": "filter change side per condition late aimed life",
     "AdditionalCost": "cost",
-    "DamageInstead": "from_what to combat prevent amount multiply plus words noncombat counters",
+    "DamageInstead": (
+        "from_what to combat prevent amount multiply plus words noncombat counters low fixed"
+    ),
     "TriggersAgain": "of subject cause it",
     "Exerts": "then fresh",
     "RollInstead": "extra planar",
@@ -203,7 +205,7 @@ FIELDS: Final[dict[str, str]] = {
     "GainControl": "what duration who first",
     "Fight": "first second",
     "Regenerate": "what",
-    "Attach": "what to",
+    "Attach": "what to who",
     "RemoveFromCombat": "what",
     "Draw": "who count additional up_to",
     "Discard": "who count at_random filter words what",
@@ -212,7 +214,7 @@ FIELDS: Final[dict[str, str]] = {
     "LoseLife": "who amount",
     "SetLife": "who amount",
     "DealDamage": "source amount to divided amount_last bare said same evenly",
-    "PreventDamage": "amount to source combat next_source words both by_first then active",
+    "PreventDamage": ("amount to source combat next_source words both by_first then active half"),
     "AddMana": "choices times who additional or_chosen limit keeps rider combat",
     "AddAnyColor": (
         "count alike among from_lands identity from_what who additional limit keeps different rider"
@@ -232,7 +234,7 @@ FIELDS: Final[dict[str, str]] = {
         "who filter count up_to reveal to tapped position words shuffle_first again revealed split "
         "graveyard also alike"
     ),
-    "Shuffle": "who library",
+    "Shuffle": "who library that",
     "Scry": "who count",
     "Surveil": "who count",
     "LookAtTop": (
@@ -278,7 +280,7 @@ FIELDS: Final[dict[str, str]] = {
     "CastFrom": "what zone words play once",
     "EnergyCost": "count",
     "RevealCost": "what",
-    "OneOfCosts": "options",
+    "OneOfCosts": "options short",
     "TargetCount": "low high",
     "Targets": "what only",
     "AttachedToWhat": "of",
@@ -317,12 +319,12 @@ FIELDS: Final[dict[str, str]] = {
     "Softened": "damage may",
     "Superlative": "what most among theirs",
     "Sentence": "parts joins",
-    "May": "who do cost then otherwise reflexive words have else_",
-    "Unless": "do who cost times then words first",
+    "May": "who do cost then otherwise reflexive words have else_ after",
+    "Unless": "do who cost times then words first paid",
     "If": "condition then otherwise last instead words unless",
     "IfDone": "effects words",
     "Mode": "effects cost",
-    "Modal": "low high modes again any_number more more_words more_high kind",
+    "Modal": "low high modes again any_number more more_words more_high kind only",
     "ForEach": "over effects",
     "Delayed": "trigger effects this_turn first word if_last",
     "Repeat": "count effects",

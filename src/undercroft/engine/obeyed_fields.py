@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.obeyed_older import OLDER_FIELDS
+
 MORE_FIELDS: Final[dict[str, str]] = {
     "SpentOn": "lead what effects enters",
     "Leaders": "",
@@ -59,10 +61,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "Ante": "who what",
     "Owns": "who what",
     "TradePlaces": "first second",
-    "Activates": "side subject kind own",
-    "DidTo": "how of",
-    "NoneOf": "options",
-    "EachBut": "filter word",
+    **OLDER_FIELDS,
     "HandSize": "who size",
     "RegeneratesInstead": "subject",
     "ChangeBase": "what power toughness duration of",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from undercroft.engine.checks import relation, whole
 from undercroft.engine.slots import targets_of
-from undercroft.oracle import circumstances, groups
+from undercroft.oracle import circumstances, groups, older
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle.ante import OnlyForAnte
@@ -19,7 +19,6 @@ from undercroft.oracle.forbidding import CantActivate, CantCast
 from undercroft.oracle.keeping import KeepsAbility, KeepsColor, KeepsName
 from undercroft.oracle.leaders import CommanderCasts, Leaders
 from undercroft.oracle.multiplying import CountersInstead, TokensInstead
-from undercroft.oracle.older import DidTo, EachBut, NoneOf
 from undercroft.oracle.permissions import (
     EntersBecoming,
     MayNotDraw,
@@ -99,9 +98,9 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     Together: whole,
     groups.MostLife: whole,
     HandSize: whole,
-    NoneOf: whole,
-    EachBut: whole,
-    DidTo: lambda node: relation(node.of),
+    **dict.fromkeys(older.STATING, whole),
+    older.ChooseAbility: lambda node: node.duration in {"your next upkeep", "your next turn"},
+    older.DidTo: lambda node: relation(node.of),
     OnlyForAnte: whole,
     RegeneratesInstead: whole,
     m.GainsChoice: whole,

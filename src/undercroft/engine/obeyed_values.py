@@ -178,6 +178,7 @@ PLAYER_RULES: Final = frozenset(
         "skip untap step",
         "skip upkeep",
         "any lands",
+        "damage leaves 1 life",
         "two additional lands",
         "one spell each turn",
         "no spells in your turn",

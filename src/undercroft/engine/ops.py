@@ -29,5 +29,6 @@ PAY: Final = 18
 CAST_NOW: Final = 24
 UNTAPPING: Final = 25
 OFFER: Final = 19
+SKIPPING: Final = 20
 #: Steps that the variant runs itself (``Variant.run``).
 VARIANT: Final = 32

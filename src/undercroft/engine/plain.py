@@ -217,6 +217,7 @@ def _combat(combat: Combat | None) -> list[Any] | None:
         _pairs(combat.attacking),
         _pairs(combat.blockers),
         _pairs(combat.blocking),
+        _pairs(combat.stopped),
         combat.blocked,
         combat.struck,
         combat.bands,
@@ -246,7 +247,7 @@ def _shield(shield: Shield) -> list[Any]:
     return [
         [shield.id, shield.controller, shield.source, shield.amount, shield.uses, shield.turn],
         list(shield.to),
-        [shield.combat, shield.maker, shield.onto, shield.echo],
+        [shield.combat, shield.maker, shield.onto, shield.echo, shield.half],
         [node_plain(shield.whom), node_plain(shield.by)],
         [node_plain(effect) for effect in shield.then],
     ]

@@ -12,7 +12,7 @@ from undercroft.engine import marked
 from undercroft.engine.bound import bound_refs
 from undercroft.engine.named import CARD_NAME
 from undercroft.engine.roles import blocking_or_blocked, in_combat
-from undercroft.engine.seen import Scope, record
+from undercroft.engine.seen import Scope, are_opponents, record
 from undercroft.engine.sides import on_side
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -21,6 +21,7 @@ from undercroft.engine.state.records import (
     TOKEN,
     player_ref,
 )
+from undercroft.engine.whom import CHOOSER
 from undercroft.lexicon.colors import BY_COLOR_NAME, color_count
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import PERMANENT_TYPES
@@ -29,6 +30,7 @@ from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.choosers import ChosenBy
 from undercroft.oracle.node import Predicate, Reference
+from undercroft.oracle.older import ByOpponent
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.spelled import IsThis
 
@@ -250,6 +252,16 @@ def _chosen_by(_g: Game, _p: Predicate, _i: int, _c: Chars, _s: Scope) -> bool:
     return True
 
 
+def _by_opponent(_g: Game, part: Predicate, _i: int, chars: Chars, scope: Scope) -> bool:
+    """Whose choice it is bounds only what is "theirs"."""
+    if not cast("ByOpponent", part).theirs:
+        return True
+    chosen = scope.ctx.texts.get(CHOOSER, "") if scope.ctx is not None else ""
+    if chosen:
+        return chars.controller == int(chosen)
+    return are_opponents(_g, chars.controller, scope.controller)
+
+
 def _of_size(_g: Game, part: Predicate, _i: int, chars: Chars, _s: Scope) -> bool:
     part = cast("f.OfSize", part)
     return chars.power == part.power and chars.toughness == part.toughness
@@ -306,4 +318,5 @@ TESTS: Final[dict[type, Test]] = {
     f.IsAbility: _is_ability,
     IsThis: _is_this,
     ChosenBy: _chosen_by,
+    ByOpponent: _by_opponent,
 }

@@ -89,9 +89,12 @@ _OF_MANA: Final = frozenset(
 )
 #: The figure that is a player's speed (CR 702.179f).
 RATE: Final = "your speed"
+#: How many cards the resolution had discarded.
+DISCARDED_SO: Final = "cards discarded this way"
 BY_ARTIFACTS: Final = "damage dealt to you so far this turn by artifacts"
 FIGURES: Final = (
-    frozenset({RATE, PARTY, IDENTITY, BY_ARTIFACTS, "counters removed this way"}) | _OF_MANA
+    frozenset({RATE, DISCARDED_SO, PARTY, IDENTITY, BY_ARTIFACTS, "counters removed this way"})
+    | _OF_MANA
 )
 _ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
@@ -136,6 +139,8 @@ def figure(game: Game, name: str, scope: Scope) -> int:
     if name == IDENTITY:
         return color_count(identity(game, scope.controller))
     ctx = scope.ctx
+    if name == DISCARDED_SO:
+        return len(ctx.ways.get("discarded", [])) if ctx is not None else 0
     if name not in _OF_MANA:
         return ctx.x if ctx is not None else 0
     ref = scope.source

@@ -20,6 +20,7 @@ from undercroft.engine.ops import (
     DECLARE_BLOCK,
     HAND_SIZE,
     SETTLE,
+    SKIPPING,
     STEP,
     STEP_ENDS,
     UNTAPPING,
@@ -37,6 +38,7 @@ from undercroft.engine.triggers.watch import end_delayed
 from undercroft.lexicon import steps
 from undercroft.lexicon.types import ENCHANTMENT, LAND
 from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.oracle.older import MaySkip
 from undercroft.oracle.rulings import HandSize
 
 #: Effects that end as a step begins, by the step (CR 611.2a).
@@ -57,9 +59,26 @@ def turn(game: Game, frame: Frame) -> None:
         game.plan = game.plan[1:]
         if _is_skipped(game, step):
             return
-        push(game, Frame(STEP, i=step))
+        frame = Frame(STEP, i=step)
+        sources = _skippable(game, "draw step") if step == steps.DRAW else []
+        if sources:
+            frame = Frame(SKIPPING, i=step)
+            frame.ids = sources
+        push(game, frame)
         return
-    _next_turn(game)
+    next_turn(game)
+
+
+def _skippable(game: Game, what: str, seats: tuple[int, ...] = ()) -> list[int]:
+    """What lets somebody whose turn it is (or of ``seats``) skip a step or a turn."""
+    found: list[int] = []
+    for standing in statics_of(game, MaySkip):
+        body = standing.body
+        if isinstance(body, MaySkip) and body.what == what:
+            if standing.controller in (seats or game.active_seats):
+                if not body.tapped or game.objs[standing.source].tapped:
+                    found.append(standing.source)
+    return found
 
 
 #: Steps and phases that can be skipped, each by the step that begins it.
@@ -89,9 +108,22 @@ def _is_skipped(game: Game, which: int) -> bool:
     return True
 
 
-def _next_turn(game: Game) -> None:
+def next_turn(game: Game) -> None:
+    """The next turn begins, if nobody may skip it."""
     forget(game)
     seat = _whose_next(game)
+    sources = _skippable(game, "turn", game.variant.turn_of(game, seat))
+    if sources:
+        frame = Frame(SKIPPING, i=-1)
+        frame.j = seat
+        frame.ids = sources
+        push(game, frame)
+        return
+    begin_turn(game, seat)
+
+
+def begin_turn(game: Game, seat: int) -> None:
+    """A turn of a seat begins (CR 500.1)."""
     game.turn += 1
     game.turn_before = game.active_seats
     game.active = seat

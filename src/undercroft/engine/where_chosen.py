@@ -18,6 +18,7 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Cost
+from undercroft.oracle.older import OPPONENTS_CHOICE
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
@@ -26,6 +27,7 @@ COUNTERS: Final = frozenset({r.Each, q.Count, q.Total, q.Greatest, c.Exists, wra
 #: What may hold a Pick: only there is it chosen.
 PICKERS: Final = frozenset(
     {
+        objects.Attach,
         objects.Destroy,
         objects.Exile,
         objects.Sacrifice,
@@ -99,7 +101,8 @@ def _numbers_astray(value: object, parent: object) -> Iterator[str]:
     if checks.of_each_player(value):
         yield "That moved of each player"
     if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
-        yield "OneOfCosts"
+        if not value.short or not isinstance(parent, wrappers.Unless):
+            yield "OneOfCosts"
     if isinstance(value, k.PayMana) and (value.x is not None or value.each is not None):
         if not isinstance(parent, wrappers.May | wrappers.Unless):
             yield "PayMana worked out"
@@ -113,6 +116,13 @@ def _numbers_astray(value: object, parent: object) -> Iterator[str]:
         and isinstance(parent, Cost)
     ):
         yield "any number of things in a cost"
+    if isinstance(parent, objects.Attach) and isinstance(parent.what, r.Pick):
+        yield "a choice of what is attached"
+    if isinstance(parent, objects.Attach) and says(value, f.OfChosen):
+        yield "a host of a chosen type"
+    if isinstance(value, r.Pick) and value.said == OPPONENTS_CHOICE:
+        if not isinstance(parent, objects.Sacrifice):
+            yield OPPONENTS_CHOICE
     if isinstance(value, r.Any) and value.said == "any player":
         if not isinstance(parent, wrappers.Unless):
             yield "any player"

@@ -8,6 +8,8 @@ from undercroft.engine.seen import Scope, are_opponents
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 
+#: Where a resolution keeps the opponent who chooses a target.
+CHOOSER: Final = "chooser"
 #: Where a resolution keeps the result of each player who rolled, by seat.
 RESULT: Final = "result of "
 

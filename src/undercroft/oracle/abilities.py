@@ -58,7 +58,7 @@ from undercroft.oracle.replacing import (
     PreventInstead,
     TriggersAgain,
 )
-from undercroft.oracle.verbs.wrappers import said
+from undercroft.oracle.verbs.wrappers import said, tells_when
 
 __all__ = [
     "LIMITS",
@@ -230,7 +230,7 @@ class Activated(Ability):
             words.append("Any player may activate this ability.")
         if self.but_only:
             pass
-        elif self.limits or self.condition is not None:
+        elif self.limits or (self.condition is not None and not tells_when(self.effects)):
             only = " and only ".join(LIMITS.get(limit, limit) for limit in self.limits)
             if self.condition is not None:
                 so = f"if {self.condition.say()}"

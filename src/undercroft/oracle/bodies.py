@@ -98,6 +98,9 @@ PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
     },
     "mana stays": {"you": "you don't lose unspent mana as steps and phases end"},
     "any lands": {"you": "you may play any number of lands on each of your turns"},
+    "damage leaves 1 life": {
+        "you": "damage that would reduce your life total to less than 1 reduces it to 1 instead"
+    },
     "enters triggers off": {"player": "creatures entering don't cause abilities to trigger"},
 }
 

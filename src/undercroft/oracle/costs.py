@@ -175,11 +175,15 @@ class EnergyCost(Cost):
 
 @dataclass(frozen=True)
 class OneOfCosts(Cost):
-    """One of several costs: "sacrifice a creature or pay {3}"."""
+    """One of several costs: "sacrifice a creature or pay {3}"; ``short``: "pay {1} or 1 life"."""
 
     options: tuple[Cost, ...]
+    short: bool = False
 
     def say(self) -> str:
+        if self.short:
+            told = [cost.say() for cost in self.options]
+            return listed([told[0], *[words.removeprefix("pay ") for words in told[1:]]], "or")
         return listed([cost.say() for cost in self.options], "or")
 
 
@@ -195,7 +199,7 @@ def in_sentence(costs: tuple[Cost, ...], who: Reference | None = None) -> str:
     phrases = [cost.say() for cost in costs]
     if who is None:
         return listed(phrases)
-    if len(costs) == 1 and isinstance(costs[0], OneOfCosts):
+    if len(costs) == 1 and isinstance(costs[0], OneOfCosts) and not costs[0].short:
         options = [in_sentence((option,), who) for option in costs[0].options]
         head = f"{who.say()} "
         others = [words.removeprefix(head) for words in options[1:]]

@@ -219,17 +219,20 @@ class RandomOpponent(Reference):
 class AnyTarget(Reference):
     """ "any target": a creature, player, planeswalker or battle (CR 115.4).
 
-    ``other``: "any other target", other than the object that says so.
+    ``other``: "any other target", other than the object that says so. ``by_opponent``: "of an
+    opponent's choice".
     """
 
     other: bool = False
+    by_opponent: bool = False
 
     def noun(self, many: bool = False) -> str:
         """The noun alone."""
         return "targets" if many else "target"
 
     def say(self) -> str:
-        return "any other target" if self.other else "any target"
+        words = "any other target" if self.other else "any target"
+        return f"{words} of an opponent's choice" if self.by_opponent else words
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ class Target(Reference):
     def _said(self) -> str:
         what = self.what
         if isinstance(what, AnyTarget) and not self.is_plural() and self.low == 1:
-            return "any other target" if self.other or what.other else "any target"
+            return "any other target" if self.other else what.say()
         other = self.other
         if isinstance(what, Filter) and what.parts and isinstance(what.parts[0], Other):
             what = Filter(what.parts[1:], what.zone)

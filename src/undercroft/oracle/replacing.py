@@ -15,7 +15,7 @@ class DamageInstead(StaticBody):
     ``from_what`` and ``to`` bound the event (None: any); ``combat`` only combat damage.
     ``prevent``: all of it (amount None) or that much of each; else ``multiply`` / ``plus``; or
     ``counters`` of that kind are put on what would be dealt it, as many. ``noncombat``: only
-    damage that is not combat damage.
+    damage that is not combat damage. ``low`` or more of it becomes ``fixed``.
     """
 
     from_what: Reference | None
@@ -29,6 +29,8 @@ class DamageInstead(StaticBody):
     words: str = ""
     noncombat: bool = False
     counters: str = ""
+    low: int = 0
+    fixed: int = 0
 
     def say(self) -> str:
         return self.words

@@ -318,6 +318,7 @@ def begin_shield(
     whom: Reference | None = None,
     by: Reference | None = None,
     then: tuple[Effect, ...] = (),
+    half: bool = False,
 ) -> int:
     """A prevention effect begins (CR 615.7), or one that redirects damage (CR 614.9); its id."""
     ident = game.next_id
@@ -339,6 +340,7 @@ def begin_shield(
             whom,
             by,
             then,
+            half,
         )
     )
     touch(game)

@@ -18,8 +18,10 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.keywords import VIGILANCE
 from undercroft.oracle.abilities import PlayerRule
+from undercroft.oracle.older import AtMost
 
 _ASKED: Final = 1
+_NO_LIMIT: Final = 1_000_000
 _PAID: Final = 2
 _EXERTS: Final = 3
 
@@ -67,6 +69,16 @@ def _pay(game: Game, frame: Frame) -> None:
         tolls.pay(game)
 
 
+def most_in_combat(game: Game, verb: str) -> int:
+    """How many creatures can attack or block each combat."""
+    found = _NO_LIMIT
+    for standing in statics_of(game, AtMost):
+        body = standing.body
+        if isinstance(body, AtMost) and body.verb == verb:
+            found = min(found, body.count)
+    return found
+
+
 def attack_options(game: Game, seat: int) -> list[Option]:
     """Attackers that may still be declared, each with what it may attack."""
     combat = cast("Combat", game.combat)
@@ -75,7 +87,7 @@ def attack_options(game: Game, seat: int) -> list[Option]:
         for ident in creatures(game, seat)
         if ident not in combat.attacking and able.can_attack(game, ident)
     ]
-    if not able_ones:
+    if not able_ones or len(combat.attackers) >= most_in_combat(game, "attack"):
         return []
     targets = attackable(game, seat)
     if not combat.attackers and len(able_ones) == 1:
@@ -228,6 +240,8 @@ def _pairs(game: Game, seat: int) -> list[tuple[int, int]]:
         if able.can_block_at_all(game, ident)
         and len(combat.blocking.get(ident, ())) < able.most_blocked(game, ident)
     ]
+    if len(combat.blocking) >= most_in_combat(game, "block"):
+        free = [ident for ident in free if ident in combat.blocking]
     if not combat.blocking and len(free) == 1:
         free = [ident for ident in free if not able.not_alone(game, ident, "block")]
     return [
@@ -340,7 +354,6 @@ def _blocked(game: Game, combat: Combat) -> None:
         objects.mark(game, blocker, "blocked")
         combat.fought.append(blocker)
         for attacker in attackers:
-            objects.mark(game, attacker, f"blocked by {blocker}")
             note(game, "blocks", (blocker, attacker))
             controller = seen(game, blocker).controller
             emit(game, Event(events.BLOCKS, blocker, attacker, controller))
@@ -348,6 +361,9 @@ def _blocked(game: Game, combat: Combat) -> None:
         bands.spread_blocks(game, combat)
         combat.blocked = [ident for ident in combat.attackers if combat.blockers.get(ident)]
     for attacker in combat.blocked:
+        combat.stopped[attacker] = combat.blockers[attacker][:]
+        for blocker in combat.blockers[attacker]:
+            objects.mark(game, attacker, f"blocked by {blocker}")
         count = len(combat.blockers[attacker])
         controller = seen(game, attacker).controller
         emit(game, Event(events.BLOCKED, attacker, 0, controller, amount=count))

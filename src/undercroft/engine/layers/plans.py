@@ -49,7 +49,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.explained import WhereY
 from undercroft.oracle.node import Modification, Node, Predicate, Reference
-from undercroft.oracle.older import DidTo, EachBut, NoneOf
+from undercroft.oracle.older import DidTo, EachBut, NoneOf, TheToken
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.qualities import (
     AttachedToWhat,
@@ -163,7 +163,7 @@ READS: Final[dict[type, int]] = {
     q.Half: 0,
     q.Greatest: 0,
     q.WhereX: 0,
-    **dict.fromkeys((WhereY, LastChosen, NoneOf, EachBut), 0),
+    **dict.fromkeys((WhereY, LastChosen, NoneOf, EachBut, TheToken), 0),
     q.TimesKicked: 0,
     q.Distinct: 1 << TYPE | 1 << COLOR,
     c.Exists: 0,

@@ -31,6 +31,7 @@ from undercroft.engine.perform import (
     racing,
     rewording,
     rolling,
+    sacrificing,
     shields,
     sundry,
     turning,
@@ -41,6 +42,7 @@ from undercroft.engine.perform import (
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import ante as n
+from undercroft.oracle import older
 from undercroft.oracle import spelled as s
 from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.exchanging import ExchangeLife
@@ -66,9 +68,13 @@ PERFORMERS: Final[dict[type, Performer]] = {
     n.TradePlaces: anting.trade_places,
     y.ChangeBase: sundry.change_base,
     y.DrawGame: sundry.draw_game,
+    older.Unblocked: sundry.unblocked,
+    older.PayOr: sundry.pay_or,
+    older.ChooseAbility: sundry.choose_ability,
+    older.DestroyExtreme: sundry.destroy_extreme,
     o.Destroy: objects.destroy,
     o.Exile: objects.exile,
-    o.Sacrifice: objects.sacrifice,
+    o.Sacrifice: sacrificing.sacrifice,
     o.Move: objects.move,
     Faster: racing.faster,
     Bless: racing.bless,

@@ -223,13 +223,15 @@ def select(
     kind: str,
     good: int = 0,
     own: bool = False,
+    of: int = -1,
 ) -> list[int] | None:
     """The objects a reference means, chosen by ``seat`` where it is a Pick (CR 608.2d).
 
     None: a question was asked; call again when the step is run next. ``own`` bounds a Pick to
-    what the seat controls or owns. Later words ("those creatures") mean what was chosen.
+    what the seat (or the seat ``of``) controls or owns. Later words ("those creatures") mean what
+    was chosen.
     """
-    found = _select(game, frame, what, seat, kind, good, own)
+    found = _select(game, frame, what, seat, kind, good, own, of if of >= 0 else seat)
     if found is not None and isinstance(what, Pick | Each):
         ctx = own_context(game, frame.ctx)
         ctx.chosen = found[:]
@@ -239,13 +241,20 @@ def select(
 
 
 def _select(
-    game: Game, frame: Frame, what: Reference, seat: int, kind: str, good: int, own: bool
+    game: Game,
+    frame: Frame,
+    what: Reference,
+    seat: int,
+    kind: str,
+    good: int,
+    own: bool,
+    of: int,
 ) -> list[int] | None:
     if not isinstance(what, Pick):
         frame.stage = CHOSEN
         return references(game, frame, what)
     if frame.stage == _START and what.random:
-        return _at_random(game, frame, what, seat, own)
+        return _at_random(game, frame, what, of, own)
     if frame.stage == _PICKED:
         option = cast("Choice", game.answered).options[frame.answer]
         if option.verb == ch.DONE:
@@ -254,7 +263,7 @@ def _select(
         frame.ids.append(option.ref)
     if frame.stage >= CHOSEN:
         return frame.ids
-    left = [ref for ref in _pool(game, frame, what, seat, own) if ref not in frame.ids]
+    left = [ref for ref in _pool(game, frame, what, of, own) if ref not in frame.ids]
     free = what.up_to or isinstance(what.count, AnyNumber)
     wanted = len(left)
     if not isinstance(what.count, AnyNumber):
@@ -273,7 +282,9 @@ def _select(
     picked = tuple(frame.ids)
     source = context(game, frame).source
     ask(game, Choice(seat, kind, options, "CR 608.2d", source, picked=picked, good=good))
-    return None if game.pending is not None else _select(game, frame, what, seat, kind, good, own)
+    return (
+        None if game.pending is not None else _select(game, frame, what, seat, kind, good, own, of)
+    )
 
 
 def _at_random(game: Game, frame: Frame, what: Pick, seat: int, own: bool) -> list[int]:

@@ -16,7 +16,6 @@ from undercroft.engine.changes import (
     COUNTERED,
     DESTROYED,
     EFFECT,
-    SACRIFICED,
     Damaging,
     Moving,
     Proposal,
@@ -118,35 +117,6 @@ def _followed(game: Game, ctx: Context, ids: list[int]) -> list[int]:
         if now and now not in found and (now == ident or now in known):
             found.append(now)
     return found
-
-
-def sacrifice(game: Game, frame: Frame) -> None:
-    """Sacrifice (CR 701.21): each player chooses in turn order, then all at once (CR 101.4)."""
-    if frame.stage > base.CHOSEN:
-        base.finish_moved(game, frame)
-        return
-    node = cast("verbs.Sacrifice", frame.node)
-    ctx = base.context(game, frame)
-    seats = base.seats_of(game, frame, node.who)
-    picks = isinstance(node.what, Pick)
-    while frame.j < len(seats):
-        seat = seats[frame.j]
-        base.bind_each(game, frame, node.who, seat)
-        chosen = base.select(game, frame, node.what, seat, ch.SACRIFICES, -1, own=picks)
-        if chosen is None:
-            return
-        for ident in chosen:
-            if ident > 0 and _still_there(game, ident):
-                if chars(game, ident).controller == seat:
-                    moving = Moving(ident, GRAVEYARD, SACRIFICED, ctx.source)
-                    frame.batch.append(moving)
-        frame.ids = []
-        frame.stage = 0
-        frame.j += 1
-    base.unbind_each(game, frame)
-    frame.stage = base.CHOSEN + 1
-    batch, frame.batch = frame.batch, []
-    propose(game, batch)
 
 
 def move(game: Game, frame: Frame) -> None:
@@ -348,6 +318,13 @@ def attach(game: Game, frame: Frame) -> None:
     things = base.permanents_of(game, frame, node.what)
     if isinstance(node.to, RandomOpponent):
         hosts = _at_random(game, frame, node.to, things)
+    elif isinstance(node.to, Pick):
+        ctx = base.context(game, frame)
+        seat = ctx.controller if node.who is None else base.one_seat(game, frame, node.who)
+        picked = base.select(game, frame, node.to, seat, ch.OBJECTS) if seat >= 0 else []
+        if picked is None:
+            return
+        hosts = picked
     else:
         found = base.references(game, frame, node.to)
         hosts = [ref for ref in found if ref < 0 or ref in game.objs]

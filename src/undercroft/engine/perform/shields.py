@@ -72,6 +72,7 @@ def prevent_damage(game: Game, frame: Frame) -> None:
                 node.combat,
                 ctx.source,
                 then=node.then,
+                half=node.half,
             )
     where = base.scope(game, frame)
     endless = node.amount is None
@@ -82,12 +83,21 @@ def prevent_damage(game: Game, frame: Frame) -> None:
         for source in [0] if by is not None or node.source is None else sources:
             fx.begin_shield(
                 game, ctx.controller, left, source, count, uses, node.combat, ctx.source,
-                whom=whom, by=by, then=node.then,
+                whom=whom, by=by, then=node.then, half=node.half,
             )  # fmt: skip
     elif node.to is None or to:
         if node.source is None:
             fx.begin_shield(
-                game, ctx.controller, to, 0, count, uses, node.combat, ctx.source, then=node.then
+                game,
+                ctx.controller,
+                to,
+                0,
+                count,
+                uses,
+                node.combat,
+                ctx.source,
+                then=node.then,
+                half=node.half,
             )
         for source in sources:
             fx.begin_shield(
@@ -100,6 +110,7 @@ def prevent_damage(game: Game, frame: Frame) -> None:
                 node.combat,
                 ctx.source,
                 then=node.then,
+                half=node.half,
             )
     base.finish(game, frame)
 

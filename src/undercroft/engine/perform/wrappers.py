@@ -23,7 +23,7 @@ from undercroft.engine.tallies import NUMBER
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.zones import HAND
-from undercroft.oracle.costs import PayMana
+from undercroft.oracle.costs import OneOfCosts, PayMana
 from undercroft.oracle.filters import PlayerFilter
 from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.references import Any, EachPlayer, Pick
@@ -166,29 +166,42 @@ def reflexive(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
 def unless(game: Game, frame: Frame) -> None:
     """ "… unless they pay …": the player may pay; the effect happens if they don't (CR 118.12a)."""
     node = cast("verbs.Unless", frame.node)
-    cost = settled_cost(game, frame, node.cost)
+    ways = [settled_cost(game, frame, cost) for cost in _ways(node.cost)]
     if node.times is not None:
-        cost = cost * base.number(game, frame, node.times)
+        times = base.number(game, frame, node.times)
+        ways = [cost * times for cost in ways]
     if frame.stage == 0:
-        frame.ids = _payers(game, frame, node)
+        # Each seat is asked for each way of paying.
+        seats = _payers(game, frame, node)
+        frame.ids = [seat * len(ways) + way for seat in seats for way in range(len(ways))]
     elif frame.stage == _ASKED and base.said_yes(game, frame):
         frame.stage = _PAID
-        _pay(game, frame, frame.ids[0], cost)
+        _pay(game, frame, frame.ids[0] // len(ways), ways[frame.ids[0] % len(ways)])
         return
     elif frame.stage == _ASKED or not base.context(game, frame).done:
         frame.ids = frame.ids[1:]
     else:
         own_context(game, frame.ctx).done = False
         pop(game)
+        base.run_effects(game, frame, node.paid)
         return
-    while frame.ids and not _affordable(game, frame, frame.ids[0], cost):
+    while frame.ids:
+        seat, cost = frame.ids[0] // len(ways), ways[frame.ids[0] % len(ways)]
+        if _affordable(game, frame, seat, cost):
+            frame.stage = _ASKED
+            base.ask_yes(game, frame, seat, "CR 118.12a")
+            return
         frame.ids = frame.ids[1:]
-    if frame.ids:
-        frame.stage = _ASKED
-        base.ask_yes(game, frame, frame.ids[0], "CR 118.12a")
-        return
     pop(game)
     base.run_effects(game, frame, node.do + node.then)
+
+
+def _ways(costs: tuple[Cost, ...]) -> list[tuple[Cost, ...]]:
+    """The ways of paying: "pays {1} or 1 life" has two."""
+    only = costs[0] if len(costs) == 1 else None
+    if isinstance(only, OneOfCosts):
+        return [(option,) for option in only.options]
+    return [costs]
 
 
 def _payers(game: Game, frame: Frame, node: verbs.Unless) -> list[int]:

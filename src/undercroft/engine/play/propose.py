@@ -26,15 +26,23 @@ from undercroft.engine.play.by_hand import by_hand
 from undercroft.engine.play.helping import asked
 from undercroft.engine.play.modes import bounds, modes_possible, with_chosen
 from undercroft.engine.play.special import MODES
-from undercroft.engine.play.targets import choosable, chooser, least_targets, most_targets
+from undercroft.engine.play.targets import (
+    by_opponent,
+    choosable,
+    chooser,
+    chosen_opponent,
+    least_targets,
+    most_targets,
+)
 from undercroft.engine.play.values import fitting_x, has_x, most_x
 from undercroft.engine.play.waited import ability_of
 from undercroft.engine.query import amount, chars
-from undercroft.engine.seen import Scope
+from undercroft.engine.seen import Scope, opponents_of
 from undercroft.engine.slots import divided, modal_of, targets_of
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Context, Frame, Waiting
+from undercroft.engine.whom import CHOOSER
 from undercroft.lexicon.costs import NO_COST
 from undercroft.oracle.references import Target
 
@@ -233,7 +241,9 @@ def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
     if frame.stage == _TARGETS + 1:
         option = cast("Choice", game.answered).options[frame.answer]
         frame.stage = _TARGETS
-        if option.verb == ch.DONE:
+        if option.verb == ch.PICK:
+            ctx.texts[CHOOSER] = str(seat_of(option.ref))
+        elif option.verb == ch.DONE:
             frame.j += 1
         else:
             ctx.targets[ctx.slots[frame.j].slot].append(option.ref)
@@ -244,6 +254,13 @@ def _targets(game: Game, frame: Frame, ctx: Context) -> bool:
         if high is not None and len(chosen) >= high:
             frame.j += 1
             continue
+        if by_opponent(target) and chosen_opponent(game, ctx) < 0:
+            # Its controller says which opponent chooses (CR 601.2c).
+            frame.stage = _TARGETS + 1
+            them = [player_ref(seat) for seat in opponents_of(game, ctx.controller)]
+            options = [Option(ch.PICK, ref) for ref in them]
+            _ask(game, frame, ctx, ch.OBJECTS, options, "CR 601.2c")
+            return game.pending is None and _targets(game, frame, ctx)
         able = payable_aims(game, frame, ctx, choosable(game, ctx, frame.j))
         low = least_targets(game, ctx, target, able)
         if not able:

@@ -9,8 +9,10 @@ from undercroft.engine.slots import divided
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import seat_of
 from undercroft.engine.state.resolution import Context
+from undercroft.engine.whom import CHOOSER
 from undercroft.oracle.choosers import ChosenBy
-from undercroft.oracle.filters import Filter
+from undercroft.oracle.filters import AnyTarget, Filter
+from undercroft.oracle.older import ByOpponent
 from undercroft.oracle.references import Target
 
 
@@ -55,11 +57,29 @@ def fillable(
 def chooser(game: Game, ctx: Context, target: Target) -> int:
     """The seat that chooses a target: the controller's, unless it says whose choice it is."""
     what = target.what
+    if by_opponent(target):
+        return chosen_opponent(game, ctx)
     if isinstance(what, Filter) and what.parts and isinstance(what.parts[-1], ChosenBy):
         for ref in refs(game, what.parts[-1].who, scope_of(ctx)):
             if ref < 0:
                 return seat_of(ref)
     return ctx.controller
+
+
+def by_opponent(target: Target) -> bool:
+    """Whether a target is "of an opponent's choice"."""
+    what = target.what
+    if isinstance(what, AnyTarget):
+        return what.by_opponent
+    return isinstance(what, Filter) and any(isinstance(part, ByOpponent) for part in what.parts)
+
+
+def chosen_opponent(game: Game, ctx: Context) -> int:
+    """The opponent who chooses a target: the only one, or the one that was chosen; -1: none yet."""
+    if CHOOSER in ctx.texts:
+        return int(ctx.texts[CHOOSER])
+    them = opponents_of(game, ctx.controller)
+    return them[0] if len(them) == 1 else -1
 
 
 def most_targets(game: Game, ctx: Context, target: Target) -> int | None:

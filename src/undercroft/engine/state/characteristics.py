@@ -95,7 +95,7 @@ class AbilityList:
             elif isinstance(ability, Triggered):
                 triggered += _by_chapter(ability)
             elif isinstance(ability, Static) and isinstance(ability.body, Together):
-                statics += [replace(ability, body=body) for body in ability.body.parts]
+                statics += _apart(ability, ability.body)
             elif isinstance(ability, Static):
                 statics.append(ability)
             elif isinstance(ability, Spell):
@@ -124,6 +124,16 @@ class AbilityList:
         self.far_plans: list[LayerPlan] | None = None
         #: The lists that the layers made of this one by adding or taking away abilities.
         self.grown: list[tuple[tuple[object, ...], AbilityList]] = []
+
+
+#: Abilities told in one breath, and those that they are, the same each time.
+_PARTS: Final[dict[Static, list[Static]]] = {}
+
+
+def _apart(ability: Static, body: Together) -> list[Static]:
+    """What is told in one breath, each by itself."""
+    parts = [replace(ability, body=part) for part in body.parts]
+    return _PARTS.setdefault(ability, parts)
 
 
 def _by_chapter(ability: Triggered) -> list[Triggered]:

@@ -17,6 +17,7 @@ class Combat:
         "fought",
         "parted",
         "spared",
+        "stopped",
         "struck",
     )
 
@@ -39,6 +40,8 @@ class Combat:
         #: For each blocker, what it blocked until one of the two left the battlefield: who
         #: blocked it, as it last was (CR 608.2h).
         self.parted: dict[int, list[int]] = {}
+        #: For each attacker that became blocked, all that blocked it then (CR 509.1h).
+        self.stopped: dict[int, list[int]] = {}
         #: Creatures that dealt damage in the first-strike step (CR 510.4).
         self.struck: list[int] = []
         #: What was declared as an attacker or blocker, in combat still or not.
@@ -69,6 +72,7 @@ class Combat:
         new.bands = [band[:] for band in self.bands]
         new.defending = self.defending.copy()
         new.spared = self.spared[:]
+        new.stopped = {key: value[:] for key, value in self.stopped.items()}
         new.parted = {key: value[:] for key, value in self.parted.items()}
         new.fought = self.fought[:]
         return new

@@ -20,6 +20,7 @@ class Shield:
         "combat",
         "controller",
         "echo",
+        "half",
         "id",
         "maker",
         "onto",
@@ -47,9 +48,12 @@ class Shield:
         whom: Reference | None = None,
         by: Reference | None = None,
         then: tuple[Effect, ...] = (),
+        half: bool = False,
     ) -> None:
         #: What happens whenever it has prevented damage.
         self.then = then
+        #: Whether half of the damage is prevented, rounded down.
+        self.half = half
         self.whom = whom
         self.by = by
         self.id = ident
@@ -82,4 +86,5 @@ class Shield:
             self.whom,
             self.by,
             self.then,
+            self.half,
         )

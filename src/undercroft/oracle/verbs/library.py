@@ -101,8 +101,11 @@ class Shuffle(Effect):
 
     who: Reference
     library: bool = False
+    that: bool = False
 
     def say(self) -> str:
+        if self.that:
+            return self.who.does("shuffle that library")
         return self.who.does(f"shuffle {self.who.poss()} library" if self.library else "shuffle")
 
 

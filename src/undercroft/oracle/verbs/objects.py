@@ -326,9 +326,11 @@ class Attach(Effect):
 
     what: Reference
     to: Reference
+    who: Reference | None = None
 
     def say(self) -> str:
-        return f"attach {self.what.say()} to {self.to.say()}"
+        words = f"attach {self.what.say()} to {self.to.say()}"
+        return words if self.who is None else self.who.does(words)
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,7 @@ class PreventDamage(Effect):
     ``amount`` None: all. ``to`` and ``source`` bound it (None: any). ``combat``: only combat
     damage. ``next_source``: "the next time … would deal damage" (CR 615.8). ``then``: what
     happens whenever it has prevented damage (CR 615.5). ``active``: "all damage that target spell
-    would deal this turn", said of the source.
+    would deal this turn", said of the source. ``half``: half of it.
     """
 
     amount: Quantity | None
@@ -212,6 +212,7 @@ class PreventDamage(Effect):
     by_first: bool = False
     then: tuple[Effect, ...] = ()
     active: bool = False
+    half: bool = False
 
     def say(self) -> str:
         if self.then:

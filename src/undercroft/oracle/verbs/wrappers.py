@@ -19,7 +19,7 @@ from undercroft.oracle.english import (
 )
 from undercroft.oracle.node import Condition, Cost, Effect, Quantity, Reference, Trigger
 from undercroft.oracle.quantities import times
-from undercroft.oracle.references import noun_of
+from undercroft.oracle.references import That, noun_of
 
 _DONT: Final = "don't"
 
@@ -54,7 +54,7 @@ class May(Effect):
 
     ``cost`` (instead of ``do``): "you may pay {2}". ``reflexive``: "When you do, …" (CR 603.12).
     ``have``: "you may have ~ deal …": the verbs stand in their base form. ``else_``: the last
-    sentence begins "Otherwise, …".
+    sentence begins "Otherwise, …". ``after``: "you may then have …".
     """
 
     who: Reference
@@ -66,12 +66,13 @@ class May(Effect):
     words: str = ""
     have: bool = False
     else_: bool = False
+    after: bool = False
 
     def say(self) -> str:
         if self.cost:
             words = self.who.does("may") + f" {in_sentence(self.cost)}"
         else:
-            have = "have " if self.have else ""
+            have = f"{'then ' if self.after else ''}have " if self.have else ""
             told = said(self.do) if self.have else [_after_may(e.say()) for e in self.do]
             words = f"{self.who.does('may')} {have}{clauses(told)}"
         if self.then:
@@ -92,7 +93,8 @@ class May(Effect):
 class Unless(Effect):
     """ "… unless ``who`` pays …" (CR 118.12a); ``times``: the cost so many times, all or none.
 
-    ``then``: what happens besides where they don't: "If that player doesn't, …".
+    ``then``: what happens besides where they don't: "If that player doesn't, …"; ``paid``: where
+    they do: "If you pay, …".
     """
 
     do: tuple[Effect, ...]
@@ -102,8 +104,15 @@ class Unless(Effect):
     then: tuple[Effect, ...] = ()
     words: str = ""
     first: bool = False
+    paid: tuple[Effect, ...] = ()
 
     def say(self) -> str:
+        words = self._told()
+        if not self.paid:
+            return words
+        return follow(words, f"if {self.who.does('pay')}, {clauses(said(self.paid))}")
+
+    def _told(self) -> str:
         if self.first:
             return f"unless {in_sentence(self.cost, self.who)}, {clauses(said(self.do))}"
         words = f"{clauses(said(self.do))} unless {in_sentence(self.cost, self.who)}"
@@ -190,12 +199,15 @@ class Modal(Effect):
     more_words: str = ""
     more_high: int = 0
     kind: str = ""
+    only: Condition | None = None
 
     def say(self) -> str:
         if self.kind:
             sign = "+" if self.kind == "spree" else "•"
             return "\n".join([self.kind, *(f"{sign} {mode.say()}" for mode in self.modes)])
         lines = [f"choose {self._how_many()} —", *(f"• {mode.say()}" for mode in self.modes)]
+        if self.only is not None:
+            lines[0] = f"choose {self._how_many()}. Activate only if {self.only.say()}."
         if self.fresh:
             lines[0] = f"choose {self._how_many()} that hasn't been chosen —"
         if self.more is not None:
@@ -224,7 +236,8 @@ class ForEach(Effect):
     effects: tuple[Effect, ...]
 
     def say(self) -> str:
-        return f"for each {noun_of(self.over, False)}, {clauses(said(self.effects))}"
+        of = "of " if isinstance(self.over, That) else ""
+        return f"for each {of}{noun_of(self.over, False)}, {clauses(said(self.effects))}"
 
 
 @dataclass(frozen=True)
@@ -263,6 +276,8 @@ class Repeat(Effect):
     effects: tuple[Effect, ...]
 
     def say(self) -> str:
+        if self.count.apiece():
+            return f"{clauses(said(self.effects))} for each {self.count.apiece()}"
         return f"{clauses(said(self.effects))} {times(self.count)}"
 
 
@@ -304,6 +319,11 @@ class ChooseValue(Effect):
 
     def say(self) -> str:
         return f"choose {article(self.what)}"
+
+
+def tells_when(effects: tuple[Effect, ...]) -> bool:
+    """Whether modes say themselves when the ability may be activated."""
+    return isinstance(effects[0], Modal) and effects[0].only is not None
 
 
 def said(effects: tuple[Effect, ...]) -> list[str]:

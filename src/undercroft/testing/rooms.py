@@ -6,11 +6,21 @@ import random
 from typing import Final
 
 from undercroft.engine.change.flow import touch_layers
+from undercroft.engine.variant import Variant
 from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.oracle.abilities import Card
+from undercroft.oracle.ante import only_for_ante
 from undercroft.testing.player import Player
 from undercroft.testing.scenario import Scenario
-from undercroft.testing.spoken import BASICS, SPELLS, counters_of, crowd_of, kin_of, spells_for
+from undercroft.testing.spoken import (
+    BASICS,
+    SPELLS,
+    counters_of,
+    crowd_of,
+    kin_of,
+    levels_of,
+    spells_for,
+)
 from undercroft.testing.workshop import tools_for
 
 #: What the card that is tried is called.
@@ -84,6 +94,14 @@ _DICE: Final = (20, 1)
 _ENERGY: Final = 9
 
 
+class _ForAnte(Variant):
+    """Ordinary Magic, played for ante (CR 407)."""
+
+    def for_ante(self) -> bool:
+        """It is."""
+        return True
+
+
 class Room:
     """A kind of scene: whose turn, where the card is at first, how mana is paid, who may block."""
 
@@ -133,7 +151,8 @@ def in_play(card: Card) -> list[str]:
 def furnished(room: Room, card: Card, seed: int) -> Scenario:
     """A scene with the card in it, and with all that it may need."""
     chance = random.Random(f"{card.name}/{room.name}/{seed}")  # noqa: S311  # the same each time
-    scene = Scenario(seed=seed + 1)
+    anted = only_for_ante(card)
+    scene = Scenario(_ForAnte() if anted else None, seed=seed + 1)
     ana, bob = scene.player("Ana"), scene.player("Bob")
     # In every other round what the card speaks of is not there: some cards ask for that.
     kin = [scene.card_of(name) for name in kin_of(card, chance)] if seed % 2 == 0 else []
@@ -153,6 +172,8 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
         bob.controls(chance.choice(BASICS))
     spells = spells_for(card)
     for player in (ana, bob):
+        if anted:
+            player.put("ante", "Grizzly Bears")
         player.has(hand=chance.sample(spells, min(SPELLS, len(spells))))
     commander = ana.controls(_COMMANDER, label="her commander")
     for other in kin:
@@ -164,7 +185,7 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     # In every other round many are there, where a card asks for many.
     for name in crowd_of(card) if seed % 2 else ():
         ana.controls(name)
-    counters = counters_of(card) if room.zone == "battlefield" else {}
+    counters = _counters(card, chance) if room.zone == "battlefield" else {}
     how = {"counters": counters} if counters else {}
     scene.known(card)
     faces = in_play(card) if room.zone == "battlefield" else [card.name]
@@ -180,6 +201,14 @@ def furnished(room: Room, card: Card, seed: int) -> Scenario:
     game.seats[0].identity = scene.card_of(_COMMANDER).identity
     touch_layers(game)
     return scene
+
+
+def _counters(card: Card, chance: random.Random) -> dict[str, int]:
+    """The counters that lie on the card at first."""
+    counters, levels = counters_of(card), levels_of(card)
+    if levels:
+        counters["level"] = chance.choice(levels)
+    return counters
 
 
 def _furnish(player: Player, chance: random.Random, missing: str, opposed: bool) -> None:

@@ -20,7 +20,7 @@ from undercroft.lexicon.types import (
     PLANESWALKER,
     SORCERY,
 )
-from undercroft.oracle.abilities import Card
+from undercroft.oracle.abilities import Card, LevelBand
 from undercroft.oracle.conditions import CompareAmounts, Exists
 from undercroft.oracle.costs import RemoveCountersCost
 from undercroft.oracle.filters import Filter
@@ -196,6 +196,11 @@ def counters_of(card: Card) -> dict[str, int]:
         ):
             found[node.first.kind] = max(found.get(node.first.kind, 0), node.second.value)
     return found
+
+
+def levels_of(card: Card) -> list[int]:
+    """The levels at which a leveler becomes another (CR 711)."""
+    return [node.low for node in _nodes(card) if isinstance(node, LevelBand)]
 
 
 def crowd_of(card: Card) -> list[str]:

@@ -360,7 +360,14 @@ def _at_opponent(note: Note) -> bool:
     """Whether a target is something that "an opponent controls"."""
     if note.binding != "target" or not isinstance(note.what, f.Filter):
         return False
-    return any(isinstance(p, f.Controlled) and p.side == "opponent" for p in note.what.parts)
+    kinds = f.Controlled | f.Owned
+    return any(isinstance(p, kinds) and p.side == "opponent" for p in note.what.parts)
+
+
+def _is_owned(note: Note) -> bool:
+    """Whether a target is something that a player owns."""
+    what = note.what
+    return isinstance(what, f.Filter) and any(isinstance(p, f.Owned) for p in what.parts)
 
 
 def _player(that: r.ThatPlayer, scope: Scope) -> Node:
@@ -371,7 +378,9 @@ def _player(that: r.ThatPlayer, scope: Scope) -> Node:
             role = scope.roles[watched.binding == "event 2"]
             return r.ControllerOf(r.That(role), that.words)
         aimed = _first(scope.before(that.slot), _at_opponent)
-        if aimed is not None and that.words == "that opponent":
+        if aimed is not None and that.words == "that player" and _is_owned(aimed):
+            return r.OwnerOf(r.That("target", scope.slots[aimed.at]), that.words)
+        if aimed is not None and that.words == "that opponent" and not _is_owned(aimed):
             if aimed.at in _taken(scope.ability):
                 return replace(that, binding="former", slot=0)
             return r.ControllerOf(r.That("target", scope.slots[aimed.at]), that.words)

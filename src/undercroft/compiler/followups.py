@@ -223,6 +223,10 @@ def _then(p: Parser) -> Effect | None:
 def _may(p: Parser, last: Effect) -> Effect | None:
     if isinstance(last, w.May):
         return _after_may(p, last)
+    if isinstance(last, w.Sentence) and isinstance(last.parts[-1], w.May):
+        made = _after_may(p, last.parts[-1])
+        if made is not None:
+            return replace(last, parts=(*last.parts[:-1], made))
     bought = _bought(p, last)
     if bought is not None:
         return bought

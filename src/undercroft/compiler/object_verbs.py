@@ -266,7 +266,7 @@ def _move(p: Parser, who: Reference, verb: str) -> Effect | None:
         return None
     at = p.at
     whose = p.pick(_OWNERS)
-    if whose == "its owner's":
+    if whose == "its owner's" and not isinstance(what, r.This):
         owner = r.OwnerOf(r.That(LAST_KNOWN, at, "it"), "its owner")
         p.note("controller", owner, at=at, is_player=True)
     if whose is not None and p.take("library just beneath the top"):

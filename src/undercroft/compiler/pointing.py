@@ -10,7 +10,7 @@ from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Reference
-from undercroft.oracle.older import TheToken
+from undercroft.oracle.older import OtherExiled, TheToken
 
 _PLACES: Final = Phrases(
     {
@@ -22,6 +22,11 @@ _PLACES: Final = Phrases(
 
 
 _ATTACHED: Final = ("enchanted", "equipped", "fortified")
+
+
+def other_exiled(p: Parser) -> Reference | None:
+    """ "the other exiled card", beside ~."""
+    return OtherExiled() if p.take("the other exiled card") else None
 
 
 def this(p: Parser) -> Reference | None:

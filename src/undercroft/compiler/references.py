@@ -9,7 +9,7 @@ from undercroft.compiler.bounds import bounds, by_chance, theirs
 from undercroft.compiler.core import Parser, Phrases, first
 from undercroft.compiler.groups import LAST_KNOWN, among, who_controlled
 from undercroft.compiler.nouns import Noun, noun
-from undercroft.compiler.pointing import attached, the_token, this
+from undercroft.compiler.pointing import attached, other_exiled, the_token, this
 from undercroft.compiler.suffixes import named_player
 from undercroft.lexicon.zones import GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
@@ -181,7 +181,17 @@ def _pair(one: Reference, other: Reference) -> bool:
 
 def _one(p: Parser, zone: int) -> Reference | None:
     start = p.at
-    for rule in (this, attached, the_token, _top, _target, _whole, _each, that_object):
+    for rule in (
+        this,
+        attached,
+        the_token,
+        other_exiled,
+        _top,
+        _target,
+        _whole,
+        _each,
+        that_object,
+    ):
         found = rule(p)
         if found is not None:
             return found

@@ -26,7 +26,7 @@ from undercroft.oracle import references as r
 from undercroft.oracle.dungeon import Tracker
 from undercroft.oracle.groups import EachAmong, MostLife, StartingWithYou, TheyFound, WhoControlled
 from undercroft.oracle.node import Predicate, Quantity, Reference
-from undercroft.oracle.older import DidTo, NoneOf
+from undercroft.oracle.older import DidTo, NoneOf, OtherExiled
 from undercroft.oracle.results import EventAmount
 from undercroft.oracle.spelled import KeywordQuantity
 from undercroft.oracle.tallied import Tallied
@@ -229,6 +229,9 @@ def refs(game: Game, what: Reference, scope: Scope) -> list[int]:
         return [ref for ref in found if has_parts(game, what.filter, ref, seen(game, ref), scope)]
     if isinstance(what, TheyFound):
         return _found_by(game, what, scope)
+    if isinstance(what, OtherExiled):
+        gone = scope.ctx.ways.get("exiled", []) if scope.ctx is not None else []
+        return [ref for ref in gone if record(game, ref).previous != scope.source]
     if isinstance(what, MostLife):
         there = [seat for seat in game.order if not game.seats[seat].lost]
         most = max([bound.life_of(game, seat) for seat in there], default=0)

@@ -13,6 +13,7 @@ OLDER_FIELDS: Final[dict[str, str]] = {
     "Unblocked": "by",
     "PayOr": "cost do",
     "Drawn": "",
+    "OtherExiled": "",
     "ByOpponent": "theirs",
     "AtMost": "count verb",
     "MaySkip": "what then tapped",

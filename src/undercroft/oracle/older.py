@@ -57,6 +57,14 @@ class EachBut(Each):
 
 
 @dataclass(frozen=True)
+class OtherExiled(Reference):
+    """ "the other exiled card": what was exiled together with ~."""
+
+    def say(self) -> str:
+        return "the other exiled card"
+
+
+@dataclass(frozen=True)
 class Drawn(Predicate):
     """ "drawn this turn", of cards in a hand."""
 
@@ -191,6 +199,7 @@ STATING: Final[tuple[type, ...]] = (
     NoneOf,
     EachBut,
     TheToken,
+    OtherExiled,
     Drawn,
     ByOpponent,
     AtMost,

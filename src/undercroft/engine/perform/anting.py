@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from undercroft.engine.bound import follow
 from undercroft.engine.change.owning import change_owner
 from undercroft.engine.changes import EFFECT, Moving, Proposal
 from undercroft.engine.perform import base
@@ -36,7 +37,9 @@ def owns(game: Game, frame: Frame) -> None:
     """A player owns something from now on (CR 407.3)."""
     node = cast("verbs.Owns", frame.node)
     seat = base.one_seat(game, frame, node.who)
-    found = base.objects_of(game, frame, node.what)
+    # What it moved itself, in this resolution, is found where it is now (CR 400.7j).
+    meant = base.references(game, frame, node.what)
+    found = [follow(game, ref) for ref in meant if ref > 0 and follow(game, ref)]
     for ident in found if seat >= 0 else ():
         change_owner(game, ident, seat)
     base.finish(game, frame, bool(found))

@@ -128,7 +128,10 @@ def settled_cost(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> tuple[Cos
     found: list[Cost] = []
     for part in costs:
         if isinstance(part, PayMana) and part.x is not None:
-            mana = part.mana.with_x(base.number(game, frame, part.x))
+            x = base.number(game, frame, part.x)
+            # What else the sentence says of X is that (CR 107.3i).
+            own_context(game, frame.ctx).x = x
+            mana = part.mana.with_x(x)
             found.append(PayMana(mana))
         elif isinstance(part, PayMana) and part.each is not None:
             times = base.number(game, frame, part.each)

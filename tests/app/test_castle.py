@@ -2,6 +2,7 @@
 
 import json
 
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 BEGIN = "1\ndone\n"
 WORDS = ("play", "castle", "--seed", "5", "--set", "max_turns=3")
 
@@ -51,7 +52,12 @@ def test_antes_lie_on_the_table(run):
 
 def test_a_deck_is_changed_with_several_answers_at_once(run):
     """I take cards out of my deck and put others in. May I say several at once? Yes, and words of an answer will do."""
-    typed = "1\ntake out island\nadd plains\n3 4\ndone\ndeck\nq\n"
+    mine = (
+        run(*WORDS, typed="1\ndone\ndeck\nq\n").out.split("Your deck (40 cards): ")[1].split(".")[0]
+    )
+    there = [land for land in BASICS if land in mine]
+    other = next(land for land in BASICS if land != there[0])
+    typed = f"1\ntake out {there[0]}\nadd {other}\n3 4\ndone\ndeck\nq\n"
     said = run(*WORDS, typed=typed)
 
     assert "Your deck has 39 cards, at least 40." in said.out

@@ -30,6 +30,18 @@ def test_a_commander_that_is_lost_is_noticed(game: Game):
     assert [" commanders" in said for said in ill_led(game)] == [True]
 
 
+def test_what_is_gone_waits_for_no_place(game: Game):
+    """A copy of a card was cast, and is still among those that have no place. Is anything wrong
+    with it? Nothing: it is gone. A card there is.
+    """
+    assert game.pending is not None
+    game.pending.kind = PRIORITY
+    game.homeless.append(999_999)
+    assert list(ill_led(game)) == []
+    game.homeless.append(game.command[0])
+    assert ["nobody was asked" in said for said in ill_led(game)] == [True]
+
+
 def test_too_much_damage_by_a_commander_is_noticed(game: Game):
     """The numbers say 21 damage by a commander, and nobody has lost. What is said? Who goes on,
     once somebody has priority and it is settled.

@@ -40,7 +40,9 @@ def ill_led(game: Game) -> Iterator[str]:
     if game.variant.name != COMMANDER:
         return
     priority = game.pending is not None and game.pending.kind == ch.PRIORITY
-    waiting = [ident for ident in game.homeless if game.objs[ident].kind == CARD]
+    # A copy of a card that was cast is gone, and forgotten when state-based actions look next.
+    homeless = [game.objs[ident] for ident in game.homeless if ident in game.objs]
+    waiting = [obj.id for obj in homeless if obj.kind == CARD]
     if priority and waiting:
         yield f"nobody was asked where {waiting} goes"
     for seat in game.seats:

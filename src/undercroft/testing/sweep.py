@@ -24,7 +24,7 @@ from undercroft.oracle.cases import Solved
 from undercroft.oracle.node import Ability, Effect
 from undercroft.testing.invariants import Invariants
 from undercroft.testing.rooms import ROOMS, Room, fits, furnished
-from undercroft.testing.soak import answer_of
+from undercroft.testing.soak import CROWD, answer_of
 from undercroft.testing.spoken import spells_for, subtypes_of
 from undercroft.testing.workshop import asked_for, tool
 
@@ -192,7 +192,7 @@ def _play(game: Game, tried: Tried, chance: random.Random, answers: int) -> str:
     turn, in_turn = game.turn, 0
     for count in range(answers):
         asked = game.pending
-        if asked is None or tried.done:
+        if asked is None or tried.done or len(game.battlefield) > CROWD:
             break
         if count % _LOOK == 0:
             broken = invariants.broken(game, count % _WHOLE == 0)

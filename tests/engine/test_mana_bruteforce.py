@@ -3,7 +3,10 @@ from hypothesis import strategies as st
 
 from tests.engine.purses import Purses, cost, exactly_pays, slowly_payable
 from undercroft.engine import mana
+from undercroft.engine.mana import search
+from undercroft.engine.mana.purse import purse_of
 
+GEM = "{T}: Add one mana of any color.\n{T}: Add two mana of any one color."
 ONE_MANA = [
     ("Land - Plains", ""),
     ("Land - Island", ""),
@@ -29,6 +32,7 @@ MORE_MANA = [
     ("Artifact", "{T}, Sacrifice ~: Add three mana of any one color."),
     ("Land", "{T}: Add {G}.\n{T}, Sacrifice ~: Add {G}{G}."),
     ("Artifact", "{2}, {T}: Add {B}{B}{B}."),
+    ("Artifact", GEM),
 ]
 PIPS = ["{W}", "{U}", "{B}", "{R}", "{G}", "{C}", "{W/U}", "{R/G}", "{B/R}", "{2/W}", "{2/R}"]
 RARE = ["{S}", "{R/P}", "{W/P}", "{G/U/P}", "{C/W}"]
@@ -195,3 +199,16 @@ def _pays_safely(board, subset, symbols):
 
 def _castable(board, hand, used):
     return sum(1 for held in hand if board.can_pay(held, used))
+
+
+def test_many_sources_of_many_colors_are_few_questions():
+    """Thirty artifacts add two mana of any one color each. Can {W}{W}{U}{U}{B} be paid? It can, and
+    that is seen without going through all that they could make together.
+    """
+    board = board_of([("Artifact", GEM)] * 30, "")
+
+    assert board.can_pay("{W}{W}{U}{U}{B}")
+    assert not board.can_pay("{C}")
+    uses = search.uses_of(purse_of(board.game, 0), search.ALL, ())
+    assert len(uses) == 30
+    assert len(search.spreads(uses, 31, 2)) <= 3**5

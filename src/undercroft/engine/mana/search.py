@@ -125,18 +125,28 @@ def _asked(recipe: Recipe) -> int:
     return recipe.needs.mana_value if recipe.needs is not None else 0
 
 
-def spreads(uses: list[list[Use]], bits: int) -> list[Spread]:
-    """Every different result of the large sources that ask for no mana, the lightest of each."""
+def spreads(uses: list[list[Use]], bits: int, enough: int = -1) -> list[Spread]:
+    """Every different result of the large sources that ask for no mana, the lightest of each.
+
+    ``enough``: only what decides whether so many units can be paid at all. No source is spared
+    that could do nothing else, none makes less than it can, and of no kind more is counted.
+    """
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Spread] = {((), ()): Spread([], 0)}
+    asking = any(use.recipe.needs is not None for mine in uses for use in mine)
     for mine in uses:
         plain = [use for use in mine if use.recipe.needs is None]
         if not plain:
             continue
         asks = len(plain) < len(mine)
         grown = dict(found)
+        if enough >= 0 and not asks:
+            grown = {}
+            plain = _most_of(plain)
         for (key, spent), before in found.items():
             for use in plain:
                 made = tuple(sorted([*key, *[mask & bits for mask in use.made]]))
+                if enough >= 0 and not asking:
+                    made = _at_most(made, enough)
                 gone = (*spent, use.place) if asks else spent
                 weight = before.weight + use.weight
                 known = grown.get((made, gone))
@@ -144,6 +154,35 @@ def spreads(uses: list[list[Use]], bits: int) -> list[Spread]:
                     grown[made, gone] = Spread([*before.uses, use], weight)
         found = grown
     return list(found.values())
+
+
+def _most_of(uses: list[Use]) -> list[Use]:
+    """The uses of a source but those that make less of the same than another."""
+    return [
+        use
+        for use in uses
+        if not any(len(use.made) < len(more.made) and _within(use, more) for more in uses)
+    ]
+
+
+def _within(use: Use, more: Use) -> bool:
+    left = more.made[:]
+    for mask in use.made:
+        if mask not in left:
+            return False
+        left.remove(mask)
+    return True
+
+
+def _at_most(masks: tuple[int, ...], enough: int) -> tuple[int, ...]:
+    """Sorted masks, of none more than so many."""
+    return tuple(
+        [
+            masks[place]
+            for place in range(len(masks))
+            if place < enough or masks[place - enough] != masks[place]
+        ]
+    )
 
 
 def convert(
@@ -246,7 +285,7 @@ def reaches(purse: Purse, reading: Reading, generic: int, without: tuple[int, ..
         return False
     bits = relevant_bits(reading, uses)
     there = [mask for mask in masks if mask >= 0]
-    found = spreads(uses, bits)
+    found = spreads(uses, bits, generic + reading.generic + len(reading.pips))
     for spread in found:
         if pays_units(reading, generic, there + spread.made()):
             return True

@@ -41,3 +41,13 @@ def settle(scene: Scenario) -> None:
             scene.resolve()
         else:
             return
+
+
+def ventures(scene, who, room="", *choices):
+    """A player ventures with their torch; the room ability resolves too, with some choices."""
+    who.activates("Torch")
+    scene.resolve()
+    if room:
+        who.chooses(room)
+    scene.resolve()
+    who.chooses(*choices)

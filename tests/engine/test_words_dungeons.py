@@ -1,41 +1,11 @@
 """Dungeon cards and venturing into them (CR 309, 701.49)."""
 
-import pytest
-
-from undercroft.engine.performed import gaps
+from tests.engine.cards_made import ventures
 from undercroft.engine.plain import digest_of
 
 MINE = "Lost Mine of Phandelver"
 MAGE = "Dungeon of the Mad Mage"
 TOMB = "Tomb of Annihilation"
-
-
-@pytest.fixture
-def made(scene):
-    """Makes cards with a text that the engine obeys."""
-
-    def make(name, text="", kind="Sorcery", power="", toughness=""):
-        card = scene.card(name, cost="{0}", type=kind, text=text, power=power, toughness=toughness)
-        assert gaps(card) == ()
-        return card
-
-    return make
-
-
-@pytest.fixture
-def torch(made):
-    """An artifact by which its controller ventures, as often as they like."""
-    return made("Torch", "{0}: Venture into the dungeon.", "Enchantment")
-
-
-def ventures(scene, who, room="", *choices):
-    """A player ventures with their torch; the room ability resolves too, with some choices."""
-    who.activates("Torch")
-    scene.resolve()
-    if room:
-        who.chooses(room)
-    scene.resolve()
-    who.chooses(*choices)
 
 
 def test_who_ventures_first_chooses_a_dungeon_and_enters_its_topmost_room(scene, ana, torch):

@@ -1,39 +1,9 @@
 """The initiative and its dungeon (CR 726)."""
 
-import pytest
-
-from undercroft.engine.performed import gaps
+from tests.engine.cards_made import ventures
 
 TOMB = "Tomb of Annihilation"
 TAKE = "You take the initiative."
-
-
-@pytest.fixture
-def made(scene):
-    """Makes cards with a text that the engine obeys."""
-
-    def make(name, text="", kind="Sorcery", power="", toughness=""):
-        card = scene.card(name, cost="{0}", type=kind, text=text, power=power, toughness=toughness)
-        assert gaps(card) == ()
-        return card
-
-    return make
-
-
-@pytest.fixture
-def torch(made):
-    """An artifact by which its controller ventures, as often as they like."""
-    return made("Torch", "{0}: Venture into the dungeon.", "Enchantment")
-
-
-def ventures(scene, who, room="", *choices):
-    """A player ventures with their torch; the room ability resolves too, with some choices."""
-    who.activates("Torch")
-    scene.resolve()
-    if room:
-        who.chooses(room)
-    scene.resolve()
-    who.chooses(*choices)
 
 
 def test_who_takes_the_initiative_ventures_into_the_undercity(scene, ana, bob, made):

@@ -70,27 +70,11 @@ def _one(p: Parser) -> tuple[Modification, ...] | None:
         return (KeepsName(),)
     if p.take("this ability"):
         return (KeepsAbility(),)
-    p.any_of(
-        "the token",
-        "the copy",
-        "it",
-        "they",
-        "~",
-        "the tokens",
-        "that creature",
-        "those creatures",
-        "he",
-        "she",
-    )
+    p.any_of(*_COPY)
     for words in ("'s not legendary", "isn't legendary", "aren't legendary", "are not legendary"):
         if p.take(words):
             # What is not legendary is none all the same.
-            p.any_of(
-                "if the spell is legendary",
-                "if it's legendary",
-                "if that spell is legendary",
-                "if the chosen creature is legendary",
-            )
+            p.any_of(*_IF_LEGENDARY)
             return (m.LosesSupertypes(LEGENDARY),)
     if p.take("doesn't copy that creature's color"):
         return (KeepsColor(),)

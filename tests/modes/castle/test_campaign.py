@@ -163,7 +163,7 @@ def test_alone_one_wins_with_all_castles_alone():
     [
         ("lives", "3", "There is no parameter"),
         ("seats", "9", "1 to 8 seats"),
-        ("life", "0", "of 1 or more"),
+        ("life", "0", "is 1 or more, not 0"),
         ("wizard_first", "maybe", "false or true"),
         ("max_turns", "many", "whole number"),
     ],

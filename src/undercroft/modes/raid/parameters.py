@@ -9,33 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from undercroft.errors import UsageError
+from undercroft.modes.parameters import Parameter, settle
 
-
-class Parameter:
-    """One named value. ``values`` are the words it may be; none: a number of ``least`` or more."""
-
-    __slots__ = ("default", "least", "name", "ruling", "says", "values")
-
-    def __init__(
-        self,
-        name: str,
-        ruling: str,
-        default: str,
-        says: str,
-        values: tuple[str, ...] = (),
-        least: int = 0,
-    ) -> None:
-        self.name = name
-        self.ruling = ruling
-        self.default = default
-        self.says = says
-        self.values = values
-        self.least = least
-
-
-#: More digits than any number of a revision has.
-_DIGITS: Final = 6
 _YES_NO: Final = ("false", "true")
 
 PARAMETERS: Final[tuple[Parameter, ...]] = (
@@ -179,30 +154,4 @@ def settled(*given: Mapping[str, object]) -> dict[str, str]:
     Raises:
         UsageError: a name or a value is none of the table.
     """
-    values = {each.name: each.default for each in PARAMETERS}
-    for mapping in given:
-        for name, value in mapping.items():
-            known = BY_NAME.get(name)
-            if known is None:
-                have = ", ".join(sorted(BY_NAME))
-                raise UsageError(f"There is no parameter “{name}”; there are {have}.")
-            values[name] = _word(known, value)
-    return values
-
-
-def _word(known: Parameter, value: object) -> str:
-    word = str(value).lower()
-    if known.values:
-        if word in known.values:
-            return word
-        have = " or ".join(known.values)
-        raise UsageError(f"The parameter {known.name} ({known.ruling}) is {have}, not “{word}”.")
-    if not word.isdecimal() or len(word) > _DIGITS:
-        raise UsageError(
-            f"The parameter {known.name} ({known.ruling}) is a whole number, not “{word}”."
-        )
-    if int(word) < known.least:
-        raise UsageError(
-            f"The parameter {known.name} ({known.ruling}) is {known.least} or more, not {word}."
-        )
-    return word
+    return settle(BY_NAME, given)

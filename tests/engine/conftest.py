@@ -1,0 +1,23 @@
+"""What several questions to the engine are asked with."""
+
+import pytest
+
+from undercroft.engine.performed import gaps
+
+
+@pytest.fixture
+def made(scene):
+    """Makes cards with a text that the engine obeys."""
+
+    def make(name, text="", kind="Sorcery", power="", toughness=""):
+        card = scene.card(name, cost="{0}", type=kind, text=text, power=power, toughness=toughness)
+        assert gaps(card) == ()
+        return card
+
+    return make
+
+
+@pytest.fixture
+def torch(made):
+    """An artifact by which its controller ventures, as often as they like."""
+    return made("Torch", "{0}: Venture into the dungeon.", "Enchantment")

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan, plan_game
 from undercroft.table.store import SNAPSHOTS, Save, Step, Store
 
+#: A user who owns nothing.
+NOBODY = 65_534
 STEPS = [Step(n, n % 3, f"Answer {n}", f"{n:032x}") for n in range(1, 11)]
 
 
@@ -298,10 +301,21 @@ def test_a_home_that_is_no_folder(tmp_path):
         Store.open(tmp_path / "home")
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_home_that_cannot_be_written(tmp_path):
+@pytest.fixture
+def closed():
+    """A folder that may be read and not written; root, who may write anywhere, is somebody else."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o555)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
+    yield folder
+    if root:
+        os.seteuid(0)
+    folder.rmdir()
+
+
+def test_a_home_that_cannot_be_written(closed):
     """The home belongs to somebody else. What is said? One sentence."""
-    tmp_path.chmod(0o500)
     with pytest.raises(SaveError, match="give --home a folder of your own"):
-        Store.open(tmp_path)
-    tmp_path.chmod(0o700)
+        Store.open(closed)

@@ -306,3 +306,86 @@ def test_for_as_long_as_it_remains(scene, ana, bob):
     assert bob.battlefield == ["Gear"]
     assert "flying" in scene["Gear"].keywords
     assert scene.asks_nothing()
+
+
+OBEKA = "{0}: The player whose turn it is may end the turn."
+
+
+def test_whose_turn_it_is_may_end_it(scene, ana, bob):
+    """Bob activates Obeka in Ana's turn. Who ends it? Ana does, if she likes."""
+    bob.controls(obeyed(scene, "Obeka", "Artifact", OBEKA))
+    bob.has(library=["Swamp"])
+
+    ana.passes()
+    bob.activates("Obeka")
+    scene.resolve()
+    ana.chooses("no")
+    assert scene.step.startswith("Ana's")
+
+    ana.passes()
+    bob.activates("Obeka")
+    scene.resolve()
+    ana.chooses("yes")
+    assert scene.step.startswith("Bob's upkeep")
+    assert scene.asks_nothing()
+
+
+MANDATE = "Your opponents can't cast spells this turn. End the combat phase."
+BRAVE = "{0}: ~ gets +1/+0 until end of combat."
+
+
+def test_the_combat_phase_ends(scene, ana, bob):
+    """Bob ends combat after Ana attacked: no damage, the stack is exiled, and it is her second
+    main phase (CR 724.2); "at end of combat" does not come (CR 724.2e).
+    """
+    ana.controls(creature(scene, "Bear"))
+    ana.controls(obeyed(scene, "Hope", "Enchantment", "At end of combat, you gain 5 life."))
+    ana.has(hand=[obeyed(scene, "Fire", "Instant", "~ deals 5 damage to target player.")])
+    bob.has(hand=[obeyed(scene, "Peace", "Instant", MANDATE)])
+
+    ana.attacks_with("Bear")
+    ana.casts("Fire", targeting="Bob")
+    ana.passes()
+    bob.casts("Peace")
+    scene.resolve()
+
+    assert scene.step.startswith("Ana's postcombat main phase")
+    assert (ana.life, bob.life) == (20, 20)
+    assert (ana.exile, bob.exile) == (["Fire"], ["Peace"])
+    assert scene["Bear"].tapped
+    assert scene.asks_nothing()
+
+
+def test_no_combat_phase_to_end(scene, ana, bob):
+    """It resolves in a main phase: nothing happens, the spell goes to the graveyard (CR 724.2g)."""
+    bob.has(hand=[obeyed(scene, "Peace", "Instant", MANDATE)])
+    ana.has(hand=[obeyed(scene, "Fire", "Instant", "~ deals 5 damage to target player.")])
+
+    ana.casts("Fire", targeting="Bob")
+    ana.passes()
+    bob.casts("Peace")
+    scene.resolve()
+
+    assert bob.graveyard == ["Peace"]
+    scene.resolve()
+    assert bob.life == 15
+    assert scene.asks_nothing()
+
+
+def test_a_second_combat_is_another_phase(scene, ana, bob):
+    """There is an additional combat phase after this one. Does it come when this one is ended?
+
+    Yes: only the steps between are skipped (CR 724.2d).
+    """
+    ana.controls(creature(scene, "Monk", CELEBRANT))
+    bob.has(hand=[obeyed(scene, "Peace", "Instant", MANDATE)])
+
+    ana.attacks_with("Monk")
+    ana.chooses("yes")
+    scene.resolve()
+    ana.passes()
+    bob.casts("Peace")
+    scene.resolve()
+
+    assert scene.step.startswith("Ana's beginning of combat")
+    assert scene.asks_nothing()

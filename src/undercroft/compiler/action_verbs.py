@@ -252,8 +252,10 @@ def _from_hand(p: Parser) -> Effect | None:
 
 
 def end(p: Parser, who: Reference) -> Effect | None:
-    """ "End the turn"."""
-    return x.EndTurn() if imperative(who) and p.take("the turn") else None
+    """ "End the turn", "end the combat phase"."""
+    told = imperative(who) or getattr(who, "words", "") == r.AFTER_MAY
+    what = p.any_of("the turn", "the combat phase") if told else None
+    return None if what is None else x.EndTurn(what.removeprefix("the "))
 
 
 def double(p: Parser, who: Reference) -> Effect | None:

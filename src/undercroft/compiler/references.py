@@ -103,6 +103,8 @@ def _that_player(p: Parser) -> Reference | None:
     if p.take("the player with the most life"):
         p.note("richest", MostLife(), at=at, is_player=True)
         return MostLife()
+    if p.take("the player whose turn it is"):
+        return r.ThatPlayer("active", words="the player whose turn it is")
     if p.take("the chosen player"):
         chosen = r.ThatPlayer("remembered", words="the chosen player")
         p.note("remembered", chosen, at=at, is_player=True)

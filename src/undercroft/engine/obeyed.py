@@ -262,7 +262,7 @@ FIELDS: Final[dict[str, str]] = {
     "MustBlock": "subject who",
     "ChangeTargets": "what change",
     "ChooseBlocks": "",
-    "EndTurn": "",
+    "EndTurn": "what",
     "RuleLasts": "body duration first",
     "Emblem": "who abilities",
     "ExiledWith": "of",

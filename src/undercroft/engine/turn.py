@@ -8,6 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine import events
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players
+from undercroft.engine.change.combat_ends import end_combat
 from undercroft.engine.change.copied import end_copies, end_longer_copies
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
@@ -381,8 +382,4 @@ def _end_step(game: Game, which: int) -> None:
     for seat in game.active_seats if which == steps.UPKEEP else ():
         fx.end_upkeep_effects(game, seat)
     if which == steps.END_COMBAT:
-        if game.combat is not None and game.combat.attackers:
-            game.version += 1
-            game.layer_version += 1
-        game.combat = None
-        fx.end_effects(game, fx.UNTIL_END_OF_COMBAT)
+        end_combat(game)

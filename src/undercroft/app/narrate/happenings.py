@@ -177,6 +177,12 @@ def daytime(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def ended(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A turn or a phase ends early."""
+    story.say(f"the {notes[at].text} is ended")
+    return 1
+
+
 def anything(story: Story, notes: Sequence[Note], at: int) -> int:
     """A note that no teller knows is told as it stands: nothing is left out."""
     note = notes[at]
@@ -206,6 +212,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "loses": loses,
     "ends": ends,
     "loyalty": silent,
+    "is ended": ended,
     "taps": one("{0} becomes tapped"),
     "attached": one("{0} is attached to {1}"),
     "control": one("{1} gains control of {0}"),

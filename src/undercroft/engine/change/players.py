@@ -8,7 +8,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Marked
 from undercroft.engine.state.resolution import Event
 from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
-from undercroft.lexicon.steps import CLEANUP, COMBAT_STEPS, END_COMBAT
+from undercroft.lexicon.steps import CLEANUP, COMBAT_STEPS
 from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
 
 
@@ -141,7 +141,7 @@ def empty_pools(game: Game) -> None:
     for seat in game.seats:
         if seat.marked:
             over = game.step == CLEANUP
-            fought = game.step not in COMBAT_STEPS or game.step == END_COMBAT
+            fought = game.combat is None or game.step not in COMBAT_STEPS[:-1]
             seat.marked = [
                 one
                 for one in seat.marked

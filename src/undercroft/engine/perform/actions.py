@@ -78,7 +78,7 @@ def become_copy(game: Game, frame: Frame) -> None:
     base.finish(game, frame, bool(originals))
 
 
-def _left_of_phase(game: Game) -> int:
+def left_of_phase(game: Game) -> int:
     """How many steps of the plan belong to the phase that it is (CR 500.1)."""
     phase = next((each for each in steps.PHASES if game.step in each), ())
     last = game.step
@@ -98,7 +98,7 @@ def extra_phase(game: Game, frame: Frame) -> None:
     extra = list(steps.COMBAT_STEPS)
     if node.main:
         extra.append(steps.POSTCOMBAT_MAIN)
-    rest = _left_of_phase(game)
+    rest = left_of_phase(game)
     game.plan = game.plan[:rest] + extra + game.plan[rest:]
     game.version += 1
     base.finish(game, frame)

@@ -298,10 +298,12 @@ class ChooseBlocks(Effect):
 
 @dataclass(frozen=True)
 class EndTurn(Effect):
-    """ "End the turn" (CR 724.1)."""
+    """ "End the turn" (CR 724.1), or the ``combat phase`` (CR 724.2)."""
+
+    what: str = "turn"
 
     def say(self) -> str:
-        return "end the turn"
+        return f"end the {self.what}"
 
 
 #: How long a rule lasts, as printed after it, and as printed before it.

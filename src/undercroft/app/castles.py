@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.app.narrate.castle_map import LEGEND, drawn, tile_json, told_tile, where
+from undercroft.app.narrate.castle_map import LEGEND, drawn, tile_json, told_tile
 from undercroft.app.narrate.words import joined
 from undercroft.catalog.dungeons.castle_file import find_campaign, load_campaign
 from undercroft.catalog.known import known
@@ -16,7 +16,7 @@ from undercroft.modes.castle.fitting import Limits
 from undercroft.modes.castle.layout import MONSTER, Layout
 from undercroft.modes.castle.luck import Luck
 from undercroft.modes.castle.revealing import Mason, whole
-from undercroft.modes.castle.tiles import column, row
+from undercroft.modes.castle.tiles import column, row, where
 from undercroft.table.campaigns import CAMPAIGN
 
 

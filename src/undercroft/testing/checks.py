@@ -11,7 +11,10 @@ from undercroft.testing.scenario import Scenario
 from undercroft.testing.words import counted, names, said_nearest
 
 #: Facts that are lists without an order.
-_UNORDERED: Final = {"hand", "graveyard", "exile", "battlefield", "keywords", "types", "colors"}
+_UNORDERED: Final = {
+    *("hand", "graveyard", "exile", "battlefield", "keywords", "types", "colors"),
+    *("mythics", "wizard_of", "monsters", "sees", "open"),
+}
 
 
 def check_answer(scene: Scenario, answer: Mapping[str, Any], question: str) -> None:
@@ -28,18 +31,18 @@ def check_answer(scene: Scenario, answer: Mapping[str, Any], question: str) -> N
     for name, facts in answer.get("object", {}).items():
         _facts(scene[name], facts, name, question)
     if "stack" in answer:
-        _compare("stack", names(answer["stack"]), scene.stack, "the stack", question)
+        compare("stack", names(answer["stack"]), scene.stack, "the stack", question)
     for key in ("step", "daytime", "ended"):
         if key in answer:
-            _compare(key, answer[key], getattr(scene, key), "the game", question)
+            compare(key, answer[key], getattr(scene, key), "the game", question)
     if "winners" in answer:
-        _compare("hand", names(answer["winners"]), scene.winners, "winners", question)
+        compare("hand", names(answer["winners"]), scene.winners, "winners", question)
     for name, value in answer.get("trackers", {}).items():
-        _compare(name, value, scene.tracker(name), "trackers", question)
+        compare(name, value, scene.tracker(name), "trackers", question)
     if "raid" in answer:
         _ledger(scene, answer["raid"], question)
     if "asked" in answer:
-        _asked(scene, answer["asked"], question)
+        check_asked(scene.asks(), scene.options(), answer["asked"], question)
 
 
 def _ledger(scene: Scenario, wanted: Mapping[str, Any], question: str) -> None:
@@ -49,7 +52,7 @@ def _ledger(scene: Scenario, wanted: Mapping[str, Any], question: str) -> None:
     found = scene.ledger()
     for key, value in wanted.items():
         want = names(value) if key == "reserve" else value
-        _compare(key, want, found[key], "the expedition", question)
+        compare(key, want, found[key], "the expedition", question)
 
 
 def _facts(who: object, facts: Mapping[str, Any], name: str, question: str) -> None:
@@ -59,7 +62,7 @@ def _facts(who: object, facts: Mapping[str, Any], name: str, question: str) -> N
             continue
         found = getattr(who, key)
         want = names(wanted) if isinstance(found, list) else wanted
-        _compare(key, want, found, name, question)
+        compare(key, want, found, name, question)
 
 
 def _controls(found: list[str], key: str, wanted: list[str], name: str, question: str) -> None:
@@ -72,7 +75,12 @@ def _controls(found: list[str], key: str, wanted: list[str], name: str, question
             raise JudgeFailure(question, f"{name} {key} {card}", f"{counted(found)}")
 
 
-def _compare(key: str, wanted: object, found: object, whose: str, question: str) -> None:
+def compare(key: str, wanted: object, found: object, whose: str, question: str) -> None:
+    """Hold one fact to what a file says of it; lists without an order in any order.
+
+    Raises:
+        JudgeFailure: it is otherwise.
+    """
     if key in _UNORDERED and isinstance(wanted, list) and isinstance(found, list):
         wanted, found = sorted(wanted), sorted(found)
     if wanted != found:
@@ -89,11 +97,18 @@ def _say(value: object) -> str:
     return str(value) if value != "" else "nothing"
 
 
-def _asked(scene: Scenario, wanted: Mapping[str, Any], question: str) -> None:
-    player, kind = scene.asks()
+def check_asked(
+    asks: tuple[str, str], options: list[str], wanted: Mapping[str, Any], question: str
+) -> None:
+    """Hold the question that is open to what a file says of it.
+
+    Raises:
+        JudgeFailure: it is another one.
+    """
+    player, kind = asks
     found = f"{player} is asked for {kind}" if player else "nobody is asked"
     if (player, kind) != (wanted["player"], wanted["kind"]):
         raise JudgeFailure(question, f"{wanted['player']} is asked for {wanted['kind']}", found)
     if "options" in wanted:
-        options = sorted(scene.options())
-        _compare("options", sorted(names(wanted["options"])), options, found, question)
+        want = sorted(names(wanted["options"]))
+        compare("options", want, sorted(options), found, question)

@@ -9,22 +9,22 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from undercroft.errors import JudgeFileError
+from undercroft.testing.castle_grammar import CASTLE_ACTS, CASTLE_SECTIONS
+from undercroft.testing.kinds import (
+    ANSWERS,
+    CARDS,
+    COUNTS,
+    FLAG,
+    NUMBER,
+    NUMBERS,
+    PAIRS,
+    TARGETS,
+    TEXT,
+    TEXTS,
+    WORDS,
+    Keys,
+)
 from undercroft.testing.words import said_nearest
-
-# What a key may hold.
-TEXT: Final = "text"
-NUMBER: Final = "a number"
-FLAG: Final = "true or false"
-TEXTS: Final = "a name or a list of names"
-NUMBERS: Final = "a list of numbers"
-ANSWERS: Final = "a name, a number, true or false, or a list of them"
-COUNTS: Final = "a table of numbers by name"
-WORDS: Final = "a table of words by name"
-CARDS: Final = "a list of cards"
-TARGETS: Final = "a name, a list of names, or a table of shares by name"
-PAIRS: Final = "a list of names, or a table of names by name"
-
-Keys = Mapping[str, str]
 
 #: Tables by the name of their section; ``table:``, ``tables:`` and ``named:`` lead to others.
 SECTIONS: Final[Mapping[str, Keys]] = {
@@ -200,6 +200,7 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "second_turn": FLAG,
     },
     "of a question": {"player": TEXT, "kind": TEXT, "options": TEXTS},
+    **CASTLE_SECTIONS,
 }
 
 #: Acts: exactly one of these in each ``[[act]]``; and which other keys go with each.
@@ -221,6 +222,8 @@ VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     "resolve": (),
     "pass_until": (),
 }
+#: The acts of each section of acts.
+ACTS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {"act": VERBS, "castle act": CASTLE_ACTS}
 #: Acts that are of the whole table and of no player.
 OF_ALL: Final = ("resolve", "pass_until")
 _NEEDED: Final = {
@@ -230,6 +233,9 @@ _NEEDED: Final = {
     "player": ("name",),
     "entry": ("card",),
     "of a question": ("player", "kind"),
+    "castle file": ("title", "rules", "castle", "player", "answer"),
+    "campaigner": ("name",),
+    "tile": ("at", "passages"),
 }
 
 
@@ -275,6 +281,15 @@ _FITS: Final[Mapping[str, Callable[[object], bool]]] = {
 }
 
 
+def check_file(table: Mapping[str, object], where: str) -> None:
+    """Hold a whole file to its sections: those of a castle, or those of a game.
+
+    Raises:
+        JudgeFileError: a key is not known, lacks or holds what it may not; says where.
+    """
+    check(table, "castle file" if "castle" in table else "file", where)
+
+
 def check(table: object, section: str, where: str) -> None:
     """Hold a table to its section.
 
@@ -308,8 +323,8 @@ def _check_value(value: object, kind: str, where: str) -> None:
             raise JudgeFileError("a list of tables is expected, [[…]]", where)
         for number, each in enumerate(value, start=1):
             check(each, section, f"{where} {number}")
-            if section == "act":
-                _check_act(each, f"{where} {number}")
+            if section in ACTS:
+                _check_act(each, ACTS[section], f"{where} {number}")
     elif way == "named":
         if not isinstance(value, dict):
             raise JudgeFileError("tables by name are expected", where)
@@ -319,15 +334,15 @@ def _check_value(value: object, kind: str, where: str) -> None:
         raise JudgeFileError(f"{kind} is expected", where)
 
 
-def _check_act(act: Mapping[str, object], where: str) -> None:
-    verbs = [key for key in act if key in VERBS]
+def _check_act(act: Mapping[str, object], acts: Mapping[str, tuple[str, ...]], where: str) -> None:
+    verbs = [key for key in act if key in acts]
     if len(verbs) != 1:
         said = f"one act is expected, found {len(verbs)}"
-        raise JudgeFileError(said, where, f"an act is one of {', '.join(VERBS)}")
+        raise JudgeFileError(said, where, f"an act is one of {', '.join(acts)}")
     verb = verbs[0]
     if (verb in OF_ALL) == ("player" in act):
         said = "has no player" if verb in OF_ALL else "needs a player"
         raise JudgeFileError(f"the act “{verb}” {said}", where)
     for key in act:
-        if key not in {verb, "player", "illegal", "then", *VERBS[verb]}:
+        if key not in {verb, "player", "illegal", "then", *acts[verb]}:
             raise JudgeFileError(f"“{key}” does not go with “{verb}”", where)

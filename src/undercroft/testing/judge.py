@@ -17,8 +17,10 @@ from undercroft.errors import (
     UndercroftError,
     UsageError,
 )
+from undercroft.testing.castle import CastleScene
+from undercroft.testing.castle_judge import run_castle
 from undercroft.testing.checks import check_answer
-from undercroft.testing.grammar import VERBS, check
+from undercroft.testing.grammar import VERBS, check_file
 from undercroft.testing.player import Player
 from undercroft.testing.raid import Raid, prepared
 from undercroft.testing.rules import is_rule
@@ -92,7 +94,7 @@ def load_question(path: Path) -> Question:
         raise JudgeFileError("the file is no UTF-8 text", str(path)) from error
     except tomllib.TOMLDecodeError as error:
         raise JudgeFileError(f"the file is no TOML ({error})", where) from error
-    check(table, "file", where)
+    check_file(table, where)
     if not str(table["title"]).endswith("?"):
         raise JudgeFileError("the title is no question", f"{where}, title", "end it with “?”")
     cited = [("rules", rule) for rule in names(table["rules"])]
@@ -120,13 +122,15 @@ def named_cards(path: Path) -> list[str]:
         own |= {card.name for card in (*made.encounters, *made.bosses)}
     found: dict[str, None] = {}
     for player in table["player"]:
+        for cards in ("deck", "spare"):
+            found |= dict.fromkeys(player.get(cards, ()))
         for zone in ("hand", "library", "battlefield", "graveyard", "exile", "command"):
             for put in player.get(zone, []):
                 found[put["card"] if isinstance(put, Mapping) else str(put)] = None
     return [name for name in found if name not in own]
 
 
-def run_question(question: Question, variant: Variant | None = None) -> Scenario:
+def run_question(question: Question, variant: Variant | None = None) -> Scenario | CastleScene:
     """Set the scene, act, and compare what must hold; the scene as it ended.
 
     Raises:
@@ -136,6 +140,8 @@ def run_question(question: Question, variant: Variant | None = None) -> Scenario
     """
     table = question.table
     where = question.path.name
+    if "castle" in table:
+        return run_castle(table, where)
     seed = int(table.get("seed", 1))
     scene: Scenario = _expedition(table, where) if "raid" in table else Scenario(variant, seed)
     _at(where, _set, scene, table)

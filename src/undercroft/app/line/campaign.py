@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from undercroft.app.narrate.castle_map import LEGEND, drawn, told_tile, where
+from undercroft.app.narrate.castle_map import LEGEND, drawn, told_tile
 from undercroft.app.narrate.words import YOU, alike, counted, does, inside, joined, own, sentence
 from undercroft.modes.castle.records import Visit, size
+from undercroft.modes.castle.tiles import where
 from undercroft.modes.castle.view import CampaignView
 
 #: What a person may ask for in a campaign, beside what they may ask for in any game.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from undercroft.app.narrate.castle_map import die_words_of, drawn, where
+from undercroft.app.narrate.castle_map import die_words_of, drawn
 from undercroft.app.narrate.narrator import Narrator
 from undercroft.app.narrate.words import (
     YOU,
@@ -20,6 +20,7 @@ from undercroft.app.narrate.words import (
 from undercroft.engine.events import Note
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.modes.castle.play import CampaignPlay
+from undercroft.modes.castle.tiles import where
 
 #: Whose eyes see nothing of a duel but what is public.
 NOBODY: Final = 99

@@ -27,6 +27,7 @@ from undercroft.modes.castle.tiles import (
     place_at,
     row,
     side_names,
+    where,
 )
 
 #: What stands for the content of a tile.
@@ -87,17 +88,6 @@ def _inside(layout: Layout, place: int, here: int) -> str:
 
 def _die(cell: Cell) -> str:
     return "wubrg"[cell.die - 1] if cell.die else " "
-
-
-def where(place: int) -> str:
-    """A place in words: ``2 east, 1 north`` of the exit."""
-    x, y = column(place), row(place)
-    parts = []
-    if x:
-        parts.append(f"{abs(x)} {'east' if x > 0 else 'west'}")
-    if y:
-        parts.append(f"{abs(y)} {'south' if y > 0 else 'north'}")
-    return ", ".join(parts) or "the exit"
 
 
 def die_words_of(face: int) -> str:

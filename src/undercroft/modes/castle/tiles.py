@@ -24,6 +24,8 @@ ROW: Final = 64
 STEP: Final = {NORTH: -ROW, EAST: 1, SOUTH: ROW, WEST: -1}
 #: Where every dungeon begins.
 ENTRANCE: Final = 32 * ROW + 32
+#: What that place is called.
+EXIT_WORDS: Final = "the exit"
 
 
 def column(place: int) -> int:
@@ -39,6 +41,31 @@ def row(place: int) -> int:
 def place_at(x: int, y: int) -> int:
     """The place so far east and so far south of the entrance."""
     return ENTRANCE + y * ROW + x
+
+
+def where(place: int) -> str:
+    """A place in words: ``2 east, 1 north`` of the exit."""
+    x, y = column(place), row(place)
+    parts = []
+    if x:
+        parts.append(f"{abs(x)} {'east' if x > 0 else 'west'}")
+    if y:
+        parts.append(f"{abs(y)} {'south' if y > 0 else 'north'}")
+    return ", ".join(parts) or EXIT_WORDS
+
+
+def place_from(words: str) -> int:
+    """The place that such words mean; 0 where they mean none."""
+    if words == EXIT_WORDS:
+        return ENTRANCE
+    place = ENTRANCE
+    for part in words.split(", "):
+        number, _, side = part.partition(" ")
+        letter = side[:1].upper()
+        if not number.isdecimal() or side != SIDE_NAMES.get(SIDE_LETTERS.get(letter, 0), ""):
+            return 0
+        place += int(number) * STEP[SIDE_LETTERS[letter]]
+    return place
 
 
 def count_sides(passages: int) -> int:

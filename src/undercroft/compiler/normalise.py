@@ -63,6 +63,10 @@ _MEANINGFUL: Final = frozenset(
 _AFTER_HER: Final = (
     "to|from|on|onto|until|at|and|then|with|under|transformed|into|for|if|unless|instead|this|next"
 )
+#: Words for others than the card itself that may have what stands in quotation marks.
+_OTHERS: Final = re.compile(
+    r"(?i)\b(?:equipped|enchanted|target|each|all|other|tokens?|creatures?|permanents?|lands?|emblem)\b"
+)
 _OLD: Final = (
     (re.compile(r"\b(enters?) the battlefield\b"), r"\1"),
     # A misprint of the oracle text.
@@ -90,7 +94,7 @@ def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = Fa
         # Where arrows lead is no reminder, and rooms have names instead of labels (CR 309.4).
         text = _ARROWS.sub(r" \1", text)
     text = _REMINDER.sub("", text)
-    text = _own_name(text, name, legendary=legendary)
+    text = _own_name(text, name, legendary=legendary, everywhere=bool(types & DUNGEON))
     text = _THIS.sub("~", text)
     text = _ROW.sub(r"\1—\2 |", text)
     for pattern, new in _OLD + (_PERSON if legendary else ()):
@@ -102,15 +106,37 @@ def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = Fa
     return "\n".join(_merged([line for line in lines if line]))
 
 
-def _own_name(text: str, name: str, *, legendary: bool) -> str:
+def _own_name(text: str, name: str, *, legendary: bool, everywhere: bool) -> str:
+    """Write "~" for the own name; ``everywhere``: whoever has what stands in quotation marks."""
     if not name:
         return text
     names = [name]
     if legendary:
         names += _short_names(name)
-    for own in names:
-        text = re.sub(rf"(?<![\w-]){re.escape(own)}(?![\w-])", "~", text)
-    return text
+    own = "|".join(re.escape(each) for each in names)
+    once = re.compile(rf"(?<![\w-])(?:{own})(?![\w-])")
+    lines: list[str] = []
+    for line in text.split("\n"):
+        parts = line.split('"')
+        for at, part in enumerate(parts):
+            if at % 2 == 0 or everywhere or _of_itself("".join(parts[:at])):
+                parts[at] = once.sub("~", part)
+            else:
+                parts[at] = re.sub(rf"\bnamed (?:{own})(?![\w-])", "named ~", part)
+        lines.append('"'.join(parts))
+    return "\n".join(lines)
+
+
+def _of_itself(before: str) -> bool:
+    """Whether what has a quoted ability is the card itself, by the words before it.
+
+    Elsewhere "~" in quotation marks is what has the ability, and the own name is what gave it
+    (CR 201.5a): it stays as it is, and so is not understood.
+    """
+    sentence = before.rstrip(". ").rpartition(". ")[2]
+    if "name is ~" in sentence:
+        return True
+    return "~" in sentence and _OTHERS.search(sentence) is None
 
 
 def _short_names(name: str) -> list[str]:

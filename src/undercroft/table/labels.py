@@ -23,7 +23,7 @@ from undercroft.lexicon.types import CREATURE
 from undercroft.modes.castle.asking import is_castle
 from undercroft.oracle.english import close
 from undercroft.oracle.verbs.wrappers import Modal
-from undercroft.oracle.wording import ability_text
+from undercroft.oracle.wording import ability_text, named
 from undercroft.table.castle_labels import castle_label
 
 #: Keywords that say nothing about a permanent in play.
@@ -131,7 +131,7 @@ def _play(view: View, choice: Choice, option: Option) -> str:
 def _activate(view: View, choice: Choice, option: Option) -> str:
     it = view.chars(option.ref)
     if option.extra < len(it.abilities.activated):
-        text = ability_text(it.abilities.activated[option.extra]).replace("~", it.name)
+        text = named(ability_text(it.abilities.activated[option.extra]), it.name)
         return f"activate {it.name}: {text}"
     return f"activate {it.name}"
 
@@ -152,7 +152,7 @@ def _done(view: View, choice: Choice, option: Option) -> str:
 def _mode(view: View, choice: Choice, option: Option) -> str:
     modal = _modal(view)
     if modal is not None and option.extra < len(modal.modes):
-        return close(modal.modes[option.extra].say()).replace("~", view.ref_name(choice.source))
+        return named(close(modal.modes[option.extra].say()), view.ref_name(choice.source))
     return f"mode {option.extra + 1}"
 
 

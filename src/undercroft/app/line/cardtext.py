@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.lexicon.types import type_line
 from undercroft.oracle.abilities import Card, Face
-from undercroft.oracle.wording import card_text
+from undercroft.oracle.wording import card_text, named
 
 
 def printed(card: Card) -> list[str]:
@@ -21,7 +21,7 @@ def face_lines(face: Face) -> list[str]:
     """One face, line by line."""
     cost = f"  {face.cost}" if face.cost is not None else ""
     lines = [f"{face.name}{cost}", type_line(face.supertypes, face.types, face.subtypes)]
-    text = card_text(face).replace("~", face.name)
+    text = named(card_text(face), face.name)
     lines += [line for line in text.split("\n") if line]
     if face.star:
         lines.append(face.star)

@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.app.narrate.story import Story, name
 from undercroft.app.narrate.words import counted, does, grouped, inside, number_name
 from undercroft.engine.events import Note
+from undercroft.oracle.wording import named
 
 #: Why players lose (CR 704.5), in words.
 LOSSES: Final = {
@@ -69,7 +70,7 @@ def modified(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     words = note.text or "~ is changed"
     if len(note.names) == 1:
-        story.say(words.replace("~", note.names[0]))
+        story.say(named(words, note.names[0]))
     else:
         rest = words.removeprefix("~ ")
         story.say(f"for {grouped(list(note.names))}: each {rest}")

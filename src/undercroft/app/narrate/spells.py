@@ -9,6 +9,7 @@ from undercroft.app.narrate.story import Story, name
 from undercroft.app.narrate.words import does, inside, joined, own
 from undercroft.engine.events import Note
 from undercroft.lexicon.zones import COMMAND
+from undercroft.oracle.wording import named
 
 
 def targets_behind(notes: Sequence[Note], at: int) -> tuple[str, int]:
@@ -38,7 +39,7 @@ def activates(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     targets, count = targets_behind(notes, at)
     source = name(note, 1)
-    words = note.text.replace("~", source).replace("\n", " / ")
+    words = named(note.text, source).replace("\n", " / ")
     extra = f" with X = {note.amount}" if note.amount else ""
     told = f"activates {source}{extra}{targets}" + (f": “{words}”" if words else "")
     story.say(does(name(note, 0), told))

@@ -17,6 +17,7 @@ from undercroft.catalog.dungeons.raid_records import (
     RoomEntry,
 )
 from undercroft.modes.raid.parameters import RULINGS
+from undercroft.oracle.wording import named
 
 _MOMENTS = {
     TURN_BEGINS: "As each Dungeon turn begins, from the one after the Room opened (LA-14)",
@@ -160,31 +161,27 @@ def _room(expedition: Expedition, room: RoomEntry) -> list[str]:
     faces = [stage.boss for stage in expedition.file.stages if stage.room == room.id and stage.boss]
     put = [face.name for face in map(expedition.boss, faces) if face is not None]
     setup = [f"Put {name} onto the battlefield." for name in put]
-    setup += [_named(room.setup, room)] if room.setup else []
+    setup += [named(room.setup, room.name)] if room.setup else []
     if setup:
         lines += [f"**Set-up.** {' '.join(setup)} Set-up deals no damage.", ""]
     for rule in room.rules:
         once = ", the first time in a round" if rule.once == ROUND else ""
-        lines += [f"**{_MOMENTS[rule.when]}{once}.** {_named(rule.text, room)}", ""]
+        lines += [f"**{_MOMENTS[rule.when]}{once}.** {named(rule.text, room.name)}", ""]
     rows = []
     for band in room.bands:
         span = str(band.low) if band.low == band.high else f"{band.low}–{band.high}"
-        text = _named(band.text, room) or "Nothing more."
+        text = named(band.text, room.name) or "Nothing more."
         if band.scheme_again:
             again = "After the Scheme, draw and cast one more castable Encounter (LA-42)."
-            text = f"{_named(band.text, room)} {again}".strip()
+            text = f"{named(band.text, room.name)} {again}".strip()
         rows.append([span, band.title, text])
     return lines + table(["roll", "", "what happens"], rows)
-
-
-def _named(text: str, room: RoomEntry) -> str:
-    return text.replace("~", room.name)
 
 
 def card_lines(card: CardEntry) -> list[str]:
     """A card as it is printed."""
     size = f" · {card.power}/{card.toughness}" if card.power is not None else ""
-    text = [line.replace("~", card.name) for line in card.text.strip().split("\n") if line]
+    text = [named(line, card.name) for line in card.text.strip().split("\n") if line]
     return [f"**{card.name}** · {card.mana_cost} · {card.type_line}{size}", "", *verse(text), ""]
 
 
@@ -242,7 +239,7 @@ def _ledger(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
 def _tokens(expedition: Expedition) -> list[str]:
     if not expedition.tokens:
         return []
-    rows = [[token.name, token.text.replace("~", token.name)] for token in expedition.tokens]
+    rows = [[token.name, named(token.text, token.name)] for token in expedition.tokens]
     return [*heading("Tokens (LA-01)"), *table(["token", "what it is"], rows)]
 
 

@@ -1,6 +1,8 @@
 """Dice: results tables, modifiers, ignored rolls, rolling again (CR 706); Classes (CR 716)."""
 
+from undercroft.engine import game as door
 from undercroft.engine.performed import gaps
+from undercroft.pilots import HeuristicPilot
 
 ADVANTAGE = (
     "If you would roll one or more dice, instead roll that many dice plus one and ignore the "
@@ -107,6 +109,20 @@ def test_an_ignored_roll_is_not_rolled(scene, ana):
     assert scene.asks_nothing()
 
 
+def test_each_that_has_another_die_rolled_does_so_once(scene, ana):
+    """Three permanents each have one more die rolled. 2, 20, 5 and 9 show. What counts? The 20,
+    as each effect applies once and ignores one roll (CR 614.5, 706.6).
+    """
+    for name in ("Luck", "Skill", "Guile"):
+        ana.controls(obeyed(scene, name, "Enchantment", ADVANTAGE))
+    ana.has(dice=[2, 20, 5, 9])
+
+    roll(scene, ana, f"Roll a d20.\n{TABLE}")
+
+    assert ana.life == 120
+    assert scene.asks_nothing()
+
+
 def test_the_highest_natural_result_is_what_the_die_shows(scene, ana):
     """A d4 shows 4, then a d20 shows 4. For which does it trigger? For the d4."""
     ana.controls(
@@ -158,6 +174,21 @@ def test_one_need_not_roll_again(scene, ana):
 
     assert ana.life == 22
     assert scene.asks_nothing()
+
+
+def test_the_heuristic_pilot_does_not_roll_for_ever(scene, ana):
+    """Every roll is a 20. Does the pilot roll again until the end of time? No: it has enough
+    at some time, as a player would name a number (CR 732.2).
+    """
+    ana.has(dice=[20] * 25)
+    pilot = HeuristicPilot()
+
+    roll(scene, ana, AGAIN)
+    while (asked := scene.game.pending) is not None and asked.kind == "may":
+        door.advance(scene.game, pilot.answer(door.view(scene.game, asked.seat), asked))
+
+    assert ana.life == 20 + 2 * 25
+    assert scene.stack == []
 
 
 MAGE = (

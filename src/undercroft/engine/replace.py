@@ -139,6 +139,11 @@ def _next(game: Game, frame: Frame, proposal: Proposal) -> bool:
     found = _first(applicable(game, proposal))
     if not found:
         return False
+    if isinstance(proposal, Rolling):
+        # What adds dice changes nothing that another such effect asks for: all at once.
+        for each in found:
+            _apply(game, frame, proposal, each)
+        return False
     if len(found) == 1 or frame.text == _QUIET or _alike(found):
         _apply(game, frame, proposal, found[0])
         return True

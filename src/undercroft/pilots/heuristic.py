@@ -10,6 +10,7 @@ from undercroft.engine.slots import modal_of, targets_of, with_modes
 from undercroft.engine.view import View
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import wrappers as w
+from undercroft.oracle.verbs.actions import KeywordAction
 from undercroft.pilots import attacks, blocks, numbers, picks, priority
 from undercroft.pilots.aiming import NEVER, aim, aim_all, worth_with
 from undercroft.pilots.effects import value_of
@@ -20,6 +21,10 @@ from undercroft.pilots.scene import Scene
 
 #: A proposal is taken back where its best target would do more harm than this.
 _HARMFUL: Final = -25
+#: What a results table offers (CR 706.3c), and how often in a turn it is taken: with enough dice it
+#: would never end (CR 732.2).
+AGAIN: Final = "roll again"
+_MOST_ROLLS: Final = 24
 
 
 class HeuristicPilot:
@@ -51,7 +56,7 @@ class HeuristicPilot:
     def _other(self, view: View, choice: Choice) -> int:
         kind = choice.kind
         if kind == ch.MAY:
-            return _may(view, choice)
+            return _may(view, choice, self._memory)
         if kind == ch.MULLIGANS:
             stay = keeps(view, choice.low)
             verb = ch.KEEP if stay else ch.MULLIGAN
@@ -143,8 +148,8 @@ def _mode(view: View, choice: Choice) -> int:
     return best
 
 
-def _may(view: View, choice: Choice) -> int:
-    """Yes where it is worth it."""
+def _may(view: View, choice: Choice, memory: Memory) -> int:
+    """Yes where it is worth it; to roll dice again no more often in a turn than ever pays."""
     node = view.instruction
     ctx = view.asking
     scene = Scene(view, choice.source, ctx.x if ctx is not None else 0, ctx)
@@ -152,6 +157,10 @@ def _may(view: View, choice: Choice) -> int:
     if isinstance(node, w.May):
         value = value_of(scene, node.do) + aim_all(scene, node.then) - price(scene, node.cost)
         yes = value >= 0 and value >= value_of(scene, node.otherwise)
+        if yes and any(isinstance(one, KeywordAction) and one.name == AGAIN for one in node.do):
+            memory.begin(view.turn)
+            memory.rolled += 1
+            yes = memory.rolled <= _MOST_ROLLS
     elif isinstance(node, w.Unless):
         yes = value_of(scene, node.do) < -price(scene, node.cost)
         if not value_of(scene, node.do):

@@ -35,12 +35,14 @@ _OFTEN: Final = 6
 class Memory:
     """What a pilot did this turn with abilities, so that it does not do it for ever."""
 
-    __slots__ = ("goal", "refused", "turn", "used")
+    __slots__ = ("goal", "refused", "rolled", "turn", "used")
 
     def __init__(self) -> None:
         self.turn = -1
         self.used: dict[tuple[int, int], int] = {}
         self.refused: set[tuple[int, int]] = set()
+        #: How often dice were rolled again.
+        self.rolled = 0
         #: What all that was at hand would kill, as of the last action.
         self.goal = NO_AIM
 
@@ -50,6 +52,7 @@ class Memory:
             self.turn = turn
             self.used = {}
             self.refused = set()
+            self.rolled = 0
 
 
 def act(view: View, choice: Choice, memory: Memory) -> int:

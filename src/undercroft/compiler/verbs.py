@@ -17,6 +17,7 @@ from undercroft.compiler.dungeon_verbs import change_tracker, set_tracker
 from undercroft.compiler.exchanging import exchange
 from undercroft.compiler.looks import look, reveal
 from undercroft.compiler.prevention import prevent
+from undercroft.compiler.ruling import control, control_player
 from undercroft.compiler.spells import copy
 from undercroft.compiler.token_verbs import create
 from undercroft.oracle.english import third
@@ -26,7 +27,12 @@ Verb = Callable[[Parser, Reference], Effect | None]
 
 
 def gain(p: Parser, who: Reference) -> Effect | None:
-    """Gain life, or control."""
+    """Gain life, or control, of a player too."""
+    start = p.at
+    found = control_player(p, who, gain=True)
+    if found is not None:
+        return found
+    p.back(start)
     return ov.gain_control(p, who) if p.peek() == "control" else pv.gain_life(p, who)
 
 
@@ -108,6 +114,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "cast": playing.cast,
     "choose": av.choose,
     "change": av.change,
+    "control": control,
     "copy": copy,
     "double": av.double,
     "counter": ov.counter,

@@ -92,7 +92,8 @@ class Choice:
     ``source`` is the object that asks (0: the game); ``rule`` what an illegal answer breaks.
     ``slot`` says which target, mode or part of it is asked for; ``picked`` what was chosen
     so far in the same decision. ``good`` hints whether the asked-for thing suffers (-1) or
-    gains (1) by it, 0 where that is not known.
+    gains (1) by it, 0 where that is not known. ``whose`` is the player whose choice it is: who
+    is asked, or a player whom they control (CR 723.5).
     """
 
     __slots__ = (
@@ -107,6 +108,7 @@ class Choice:
         "seat",
         "slot",
         "source",
+        "whose",
     )
 
     def __init__(
@@ -134,6 +136,7 @@ class Choice:
         self.picked = picked
         self.cancelable = cancelable
         self.good = good
+        self.whose = seat
 
     @property
     def is_number(self) -> bool:

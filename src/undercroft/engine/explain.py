@@ -76,8 +76,8 @@ def why_not_act(game: Game, seat: int) -> list[Reason]:
         who = game.seats[asked.seat].name if asked is not None else "nobody"
         what = asked.kind if asked is not None else "anything"
         return [("CR 117.1", f"nobody has priority: {who} is asked for {what}")]
-    if asked.seat != seat:
-        holder = game.seats[asked.seat].name
+    if asked.whose != seat:
+        holder = game.seats[asked.whose].name
         return [("CR 117.1", f"{game.seats[seat].name} does not have priority, {holder} has")]
     return []
 
@@ -279,7 +279,7 @@ def why_not_target(game: Game, asked: Choice, ref: int) -> list[Reason]:
         it = chars(game, ref)
         if it.keywords & kw.SHROUD:
             found.append(("CR 702.18a", f"{name} has shroud"))
-        if it.keywords & kw.HEXPROOF and are_opponents(game, it.controller, asked.seat):
+        if it.keywords & kw.HEXPROOF and are_opponents(game, it.controller, asked.whose):
             found.append(("CR 702.11b", f"{name} has hexproof"))
         if protected(game, ref, asked.source):
             found.append(("CR 702.16b", f"{name} has protection from it"))

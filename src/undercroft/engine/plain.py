@@ -135,7 +135,14 @@ def _seat(seat: Seat) -> list[Any]:
         [*seat.commanders, seat.identity],
         seat.dungeons,
         seat.skips,
+        *_control(seat),
     ]
+
+
+def _control(seat: Seat) -> list[Any]:
+    """Who controls the player now and next, and what turns follow; nothing where nobody does."""
+    told = [seat.controlled_by, seat.controlled_next, seat.again]
+    return [] if told == [-1, -1, 0] else [told]
 
 
 def _context(ctx: Context) -> list[Any]:
@@ -194,7 +201,8 @@ def _choice(choice: Choice | None) -> list[Any] | None:
     if choice is None:
         return None
     return [
-        [choice.seat, choice.kind, choice.rule, choice.source, choice.low, choice.high],
+        [choice.seat, choice.kind, choice.rule, choice.source, choice.low, choice.high]
+        + ([] if choice.whose == choice.seat else [choice.whose]),
         [[o.verb, o.ref, o.extra, o.word] for o in choice.options],
         [choice.slot, list(choice.picked), choice.cancelable],
     ]

@@ -15,6 +15,24 @@ class Ruled:
         self._game = game
         self.seat = seat
 
+    @property
+    def acting(self) -> int:
+        """The player for whom this seat is asked: itself, or whom it controls (CR 723.5)."""
+        asked = self._game.pending
+        return self.seat if asked is None or asked.seat != self.seat else asked.whose
+
+    def _sees(self, ident: int) -> bool:
+        """Whether this seat sees the face of an object that is somewhere: its own eyes may, or
+        those of a player whom it controls (CR 723.4).
+        """
+        game = self._game
+        if game.variant.may_see(game, self.seat, ident):
+            return True
+        for each in game.seats:
+            if each.controlled_by == self.seat and game.variant.may_see(game, each.seat, ident):
+                return True
+        return False
+
     def in_brief(self, tracker: str) -> bool:
         """Whether a public number stands where the game is told in one line."""
         return self._game.variant.in_brief(tracker)

@@ -9,6 +9,7 @@ from undercroft.engine import events
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import players
 from undercroft.engine.change.combat_ends import end_combat
+from undercroft.engine.change.controlling import begin_control
 from undercroft.engine.change.copied import end_copies, end_longer_copies
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
@@ -129,6 +130,7 @@ def begin_turn(game: Game, seat: int) -> None:
     game.turn_before = game.active_seats
     game.active = seat
     game.active_seats = game.variant.turn_of(game, seat)
+    begin_control(game)
     for each in game.active_seats:
         game.seats[each].turns += 1
         game.seats[each].began_before = game.seats[each].began

@@ -253,6 +253,12 @@ class Variant:
         """Whether a seat may gain control of an object."""
         return True
 
+    def may_control_player(self, game: Game, seat: int, other: int) -> bool:
+        """Whether a seat may control another player (CR 723): who plays by a script neither
+        does nor is.
+        """
+        return not self.scripted(game, seat) and not self.scripted(game, other)
+
     def may_go_instead(self, game: Game, ident: int, to: int) -> int:
         """Where its owner may put an object that would go to a zone (CR 903.9b); -1: nowhere."""
         return -1

@@ -180,10 +180,9 @@ class View(Ruled):
 
     def may_see(self, ident: int) -> bool:
         """Whether this seat may see the face of an object, also because it is asked about it."""
-        game = self._game
-        if ident not in game.objs:
+        if ident not in self._game.objs:
             return self._saw(ident)
-        if game.variant.may_see(game, self.seat, ident):
+        if self._sees(ident):
             return True
         asked = self.choice
         return asked is not None and any(option.ref == ident for option in asked.options)
@@ -233,7 +232,7 @@ class View(Ruled):
         game = self._game
         obj = game.objs.get(ident)
         if obj is not None and obj.face_down and obj.zone in {BATTLEFIELD, STACK}:
-            if not game.variant.may_see(game, self.seat, ident):
+            if not self._sees(ident):
                 masked = obj.clone(obj.epoch)
                 masked.printed = copiable(obj)
                 return masked
@@ -343,7 +342,7 @@ class View(Ruled):
 
     def output(self, ident: int, code: int) -> tuple[int, ...]:
         """The kinds of mana that a mana ability would make, by the code of a ``PAY`` option."""
-        for source in mana.sources(self._game, self.seat):
+        for source in mana.sources(self._game, self.acting):
             if source.ident == ident and source.index == code // 64:
                 if code % 64 < len(source.outputs):
                     return source.outputs[code % 64]
@@ -351,7 +350,7 @@ class View(Ruled):
 
     def way(self, ident: int, index: int) -> Way | None:
         """The way of that index to cast a card that this seat may see."""
-        ways = alternatives(self._game, self.seat, ident, self.chars(ident))
+        ways = alternatives(self._game, self.acting, ident, self.chars(ident))
         return ways[index] if index < len(ways) else None
 
     @property

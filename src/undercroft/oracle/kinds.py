@@ -27,6 +27,7 @@ from undercroft.oracle import (
 )
 from undercroft.oracle.verbs import sundry, wrappers
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
+from undercroft.oracle.verbs.control import ControlPlayer
 
 #: The rest of ``index.KINDS``.
 OTHERS: Final[tuple[type, ...]] = (
@@ -94,6 +95,7 @@ OTHERS: Final[tuple[type, ...]] = (
     filters.EitherIs,
     filters.FromSource,
     groups.MostLife,
+    ControlPlayer,
     modifications.LosesChoice,
     rulings.HandSize,
     rulings.RegeneratesInstead,

@@ -11,6 +11,7 @@ from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.actions import ExtraPhase
+from undercroft.oracle.verbs.control import ControlPlayer
 from undercroft.pilots import changes, objects, persons
 from undercroft.pilots.damage import deal_damage, fight
 from undercroft.pilots.finishing import extra_phase
@@ -126,6 +127,7 @@ WEIGHTS: Final[dict[type, Weigh]] = {
     p.DealDamage: deal_damage,
     p.PreventDamage: changes.prevent,
     p.ExtraTurn: persons.extra_turn,
+    ControlPlayer: persons.control_player,
     ExtraPhase: extra_phase,
     p.WinGame: persons.win,
     p.LoseGame: persons.lose,

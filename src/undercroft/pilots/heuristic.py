@@ -11,7 +11,7 @@ from undercroft.engine.view import View
 from undercroft.oracle.node import Effect
 from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.actions import KeywordAction
-from undercroft.pilots import attacks, blocks, numbers, picks, priority
+from undercroft.pilots import attacks, blocks, numbers, picks, priority, ruling
 from undercroft.pilots.aiming import NEVER, aim, aim_all, worth_with
 from undercroft.pilots.effects import value_of
 from undercroft.pilots.lands import keeps
@@ -39,6 +39,8 @@ class HeuristicPilot:
     def answer(self, view: View, choice: Choice) -> int:
         """A legal answer."""
         kind = choice.kind
+        if choice.whose != choice.seat:
+            return ruling.answer(view, choice)
         if kind == ch.PRIORITY:
             return priority.act(view, choice, self._memory)
         if kind == ch.ATTACKERS:

@@ -10,6 +10,7 @@ from undercroft.lexicon.zones import BATTLEFIELD, HAND
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Effect, Reference
 from undercroft.oracle.verbs import players as p
+from undercroft.oracle.verbs.control import ControlPlayer
 from undercroft.pilots.objects import worth_of
 from undercroft.pilots.scene import Scene
 from undercroft.pilots.worth import GAME, keyword_worth, life_points
@@ -99,6 +100,12 @@ def extra_turn(scene: Scene, effect: Effect) -> int:
     """Extra turns."""
     node = cast("p.ExtraTurn", effect)
     return sum(scene.side(seat) * 260 for seat in scene.seats(node.who))
+
+
+def control_player(scene: Scene, effect: Effect) -> int:
+    """Another player's turn is as good as taken from them."""
+    node = cast("ControlPlayer", effect)
+    return sum(-scene.side(seat) * 220 for seat in scene.seats(node.who))
 
 
 def win(scene: Scene, effect: Effect) -> int:

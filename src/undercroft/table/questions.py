@@ -60,6 +60,8 @@ def question(view: View, choice: Choice) -> str:
         words += f" ({choice.low} to {choice.high})?"
     if not words.endswith("?"):
         words += ":"
+    if choice.whose != choice.seat:
+        return f"For {view.name(choice.whose)}: {words}"
     return words
 
 

@@ -58,6 +58,6 @@ def peeks(play: Play, choice: Choice) -> bool:
             continue
         if obj.zone == LIBRARY or obj.zone >= FIRST_EXTRA:
             return True
-        if obj.zone == HAND and obj.owner != choice.seat:
+        if obj.zone == HAND and obj.owner not in {choice.seat, choice.whose}:
             return True
     return False

@@ -65,7 +65,7 @@ def output(scene: Driver, seat: int, option: Option) -> str:
 def answer(scene: Driver, seat: int, said: Announcement) -> None:
     """Answer one question of a proposal from what was said."""
     asked = scene.asked()
-    if asked.seat != seat:
+    if asked.whose != seat:
         raise JudgeFailure("Who announces this?", scene.names.seats[seat], scene.say_question())
     if asked.kind == ch.TARGETS:
         _target(scene, asked, said)

@@ -87,7 +87,7 @@ class Declared(Goal):
     def reached(self, game: Game) -> bool:
         """Asked for them, or past the time."""
         asked = game.pending
-        if asked is not None and asked.kind == self.kind and asked.seat == self.seat:
+        if asked is not None and asked.kind == self.kind and asked.whose == self.seat:
             return True
         if not is_priority(game):
             return False
@@ -180,6 +180,8 @@ class Driver(ABC):
         if asked is None:
             return "the game has ended"
         who = self.game.seats[asked.seat].name
+        if asked.whose != asked.seat:
+            who = f"{who}, for {self.game.seats[asked.whose].name},"
         if asked.is_number:
             return f"{who} is asked for {asked.kind} (a number from {asked.low} to {asked.high})"
         options = counted(self.say_option(option) for option in asked.options)
@@ -278,10 +280,10 @@ class Driver(ABC):
         order = [each for each in self.game.order if not self.game.seats[each].lost]
         if seat not in order:
             raise IllegalAnswer("CR 104.5", f"{self.names.seats[seat]} has left the game")
-        away = (order.index(seat) - order.index(asked.seat)) % len(order)
+        away = (order.index(seat) - order.index(asked.whose)) % len(order)
         if frame.j + away >= len(order):
             raise IllegalAnswer("CR 117.1", f"{self.names.seats[seat]} does not have priority")
         for _ in range(away):
             # A scripted seat between them is never asked.
-            if self.asked().seat != seat:
+            if self.asked().whose != seat:
                 self.advance(0)

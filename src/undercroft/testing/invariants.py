@@ -220,6 +220,8 @@ def shown(game: Game, whole: bool = True) -> Iterator[str]:
     for seat in game.order:
         view = View(game, seat)
         about: set[int] = set()
+        # CR 723.4
+        eyes = {seat, *[each.seat for each in game.seats if each.controlled_by == seat]}
         if asked is not None and asked.seat == seat:
             about = {option.ref for option in asked.options}
         elif view.choice is not None:
@@ -227,15 +229,19 @@ def shown(game: Game, whole: bool = True) -> Iterator[str]:
         for ident, obj in game.objs.items():
             if ident in middle:
                 continue
-            hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner not in {seat, public})
+            hidden = obj.zone == LIBRARY or (obj.zone == HAND and obj.owner not in {*eyes, public})
             hidden = hidden or (public >= 0 and obj.zone >= FIRST_EXTRA)
             keeper = obj.held if obj.zone == BATTLEFIELD else obj.controller
-            if obj.face_down and keeper != seat:
+            if obj.face_down and keeper not in eyes:
                 faced = obj.zone in {BATTLEFIELD, STACK}
                 if faced and view.obj(ident).printed is obj.printed:
                     yield f"seat {seat} sees the face of {_say(obj)}"
                 hidden = hidden or not faced
-            hidden = hidden and ident not in about and not _shown_by_effect(game, seat, obj)
+            hidden = (
+                hidden
+                and ident not in about
+                and not any(_shown_by_effect(game, eye, obj) for eye in eyes)
+            )
             if hidden and _sees(view, ident):
                 yield f"seat {seat} sees {_say(obj)}"
         for ident, obj in game.gone.items():

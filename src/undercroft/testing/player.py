@@ -262,7 +262,7 @@ class Player:
         scene = self._scene
         for each in said:
             asked = scene.asked()
-            if asked.kind == ch.PRIORITY or asked.seat != self.seat:
+            if asked.kind == ch.PRIORITY or asked.whose != self.seat:
                 raise JudgeFailure(f"Is {self.name} asked?", f"{each}", scene.say_question())
             scene.advance(find_option(scene, asked, each))
         scene.go_on()
@@ -301,7 +301,7 @@ class Player:
     def is_asked(self, kind: str = "") -> bool:
         """Whether this player is asked (for this)."""
         asked = self._scene.game.pending
-        return asked is not None and asked.seat == self.seat and kind in {"", asked.kind}
+        return asked is not None and asked.whose == self.seat and kind in {"", asked.kind}
 
     @property
     def _team(self) -> int:

@@ -228,6 +228,8 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "The Initiative": one("{0} takes the initiative"),
     "prepared": prepared,
     "designated": designated,
+    "will be controlled": one("{0} will control {1} during their next turn"),
+    "controls": one("{0} controls {1} during this turn"),
     "regenerates": one("{0} regenerates"),
     "loses mana": one("{0} loses all unspent mana"),
 }

@@ -84,7 +84,7 @@ def ask(game: Game, choice: Choice) -> None:
     seat = game.variant.chooser(game, choice)
     if seat != choice.seat:
         # Who chooses for another cannot take back what the other does.
-        choice.seat = seat
+        choice.seat = choice.whose = seat
         choice.cancelable = False
     frame = game.agenda[-1]
     game.answered = choice
@@ -93,8 +93,11 @@ def ask(game: Game, choice: Choice) -> None:
             # A player who has left pays nothing and does nothing (CR 800.4f).
             frame.answer = _refusal(choice)
             return
-        seat = choice.seat = _stand_in(game, choice, seat)
+        seat = choice.seat = choice.whose = _stand_in(game, choice, seat)
         choice.cancelable = False
+    elif game.seats[seat].controlled_by >= 0:
+        # CR 723.5
+        seat = choice.seat = decider(game, seat)
     if game.variant.answers(game, choice):
         frame.answer = game.variant.answer(game, choice)
         return
@@ -108,6 +111,14 @@ def ask(game: Game, choice: Choice) -> None:
             frame.answer = 0
             return
     game.pending = choice
+
+
+def decider(game: Game, seat: int) -> int:
+    """The seat that makes a player's choices: their own, or that of who controls them, as long
+    as they are there (CR 723.5, 800.4a).
+    """
+    by = game.seats[seat].controlled_by
+    return seat if by < 0 or game.seats[by].lost else by
 
 
 def _refusal(choice: Choice) -> int:

@@ -12,6 +12,7 @@ from undercroft.engine.perform import (
     balance,
     changing,
     coming,
+    controlling,
     copying,
     deeds,
     emblems,
@@ -59,6 +60,7 @@ from undercroft.oracle.verbs import wrappers as w
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 from undercroft.oracle.verbs.balance import KeepFewest
 from undercroft.oracle.verbs.chance import ChooseAtRandom, SetX
+from undercroft.oracle.verbs.control import ControlPlayer
 
 Performer = Callable[[Game, Frame], None]
 
@@ -104,6 +106,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     p.PreventDamage: shields.prevent_damage,
     Redirect: shields.redirect,
     p.ExtraTurn: players.extra_turn,
+    ControlPlayer: controlling.control_player,
     p.WinGame: players.win_game,
     p.LoseGame: players.lose_game,
     p.Search: library.search,

@@ -190,10 +190,13 @@ class Seat:
     """
 
     __slots__ = (
+        "again",
         "began",
         "began_before",
         "careful",
         "commanders",
+        "controlled_by",
+        "controlled_next",
         "counters",
         "did",
         "dungeons",
@@ -251,6 +254,11 @@ class Seat:
         self.dungeons: list[str] = []
         #: Steps, phases and turns to be skipped, each once (CR 500.11).
         self.skips: list[str] = []
+        #: The seat that controls this player now, and in their next turn (CR 723); -1: nobody.
+        self.controlled_by = -1
+        self.controlled_next = -1
+        #: How many extra turns follow their next turn (CR 500.7).
+        self.again = 0
         #: Asked even where only one answer is possible, if it could be taken back.
         self.careful = False
         #: Chooses how to pay for spells and abilities instead of having it done.
@@ -282,6 +290,9 @@ class Seat:
         new.identity = self.identity
         new.dungeons = self.dungeons[:]
         new.skips = self.skips[:]
+        new.controlled_by = self.controlled_by
+        new.controlled_next = self.controlled_next
+        new.again = self.again
         return new
 
 

@@ -235,7 +235,7 @@ def _asked(duel: Duel) -> Choice:
         message = "the duel asks nothing and has not ended"
         raise ValueError(message)
     seat = duel.challenger if asked.seat == CHALLENGER else duel.pilot
-    return Choice(
+    made = Choice(
         seat,
         asked.kind,
         asked.options,
@@ -248,3 +248,6 @@ def _asked(duel: Duel) -> Choice:
         asked.cancelable,
         asked.good,
     )
+    if asked.whose != asked.seat:
+        made.whose = duel.challenger if asked.whose == CHALLENGER else duel.pilot
+    return made

@@ -16,6 +16,12 @@ from undercroft.catalog.dungeons import (
     load_boss_dungeon,
     shipped_boss_dungeons,
 )
+from undercroft.catalog.dungeons.castle_file import (
+    find_campaign,
+    is_campaign,
+    load_campaign,
+    shipped_campaigns,
+)
 from undercroft.catalog.dungeons.raid_check import check_expedition
 from undercroft.catalog.dungeons.raid_file import EXPEDITION as FILE
 from undercroft.catalog.dungeons.raid_file import (
@@ -28,6 +34,7 @@ from undercroft.catalog.dungeons.raid_file import (
 from undercroft.catalog.dungeons.records import Breach, Report
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, SaveError, UsageError
+from undercroft.modes.castle.checking import check_campaign
 from undercroft.modes.raid.parameters import settled
 from undercroft.table.plan import RAID, plan_game
 from undercroft.table.raids import EXPEDITION
@@ -38,12 +45,14 @@ WALKED: Final = 2
 
 
 def report_of(path: str) -> Report:
-    """What a check of a dungeon finds: of a folder as an expedition, else as a Boss's dungeon.
+    """What a check of a dungeon finds: an expedition, a campaign of castles, or a Boss's dungeon.
 
     Raises:
         UsageError: there is none such.
         DungeonError: a file cannot be read, or is not in its form.
     """
+    if is_campaign(path):
+        return check_campaign(load_campaign(find_campaign(path)), known())
     if not is_expedition(path):
         _see_there_is(path)
         library = known()
@@ -68,7 +77,7 @@ def unread(path: str, error: DungeonError) -> Report:
 
 def _see_there_is(path: str) -> None:
     """Say all that ships where a name is neither a file nor a folder nor a dungeon."""
-    shipped = {**shipped_boss_dungeons(), **shipped_expeditions()}
+    shipped = {**shipped_boss_dungeons(), **shipped_campaigns(), **shipped_expeditions()}
     if path not in shipped and not Path(path).exists():
         have = ", ".join(sorted(shipped))
         raise UsageError(

@@ -112,7 +112,7 @@ class Box:
         self.name = folder.name
         self.library = library
         self.parameters = settled(folder.file.parameters)
-        self.tiles = _tiles(folder)
+        self.tiles = tiles_of(folder)
         self.dice: list[DiceCard] = []
         for entry in folder.dice.dice:
             card = DiceCard(
@@ -132,8 +132,8 @@ class Box:
             letter: sorted([name for name, its in self.rarity.items() if its == letter])
             for letter in (COMMON, UNCOMMON, RARE, MYTHIC)
         }
-        self.monsters = _monsters(folder, library)
-        self.castles = _castles(folder, library)
+        self.monsters = monsters_of(folder, library)
+        self.castles = castles_of(folder, library)
 
     def card(self, name: str) -> Card:
         """A card by its name."""
@@ -156,7 +156,12 @@ class Box:
         return next(monster for monster in self.monsters if monster.colors == colors)
 
 
-def _tiles(folder: CampaignFolder) -> TileSet:
+def tiles_of(folder: CampaignFolder) -> TileSet:
+    """The tiles and exits of a campaign (C-19, C-20).
+
+    Raises:
+        DungeonError: a tile has no passages, an exit more than one, or there are none.
+    """
     where = f"{folder.where}/tiles.toml"
     tiles = []
     for entry in folder.tiles.tiles:
@@ -177,7 +182,12 @@ def _tiles(folder: CampaignFolder) -> TileSet:
     return TileSet(tuple(tiles), tuple(exits))
 
 
-def _monsters(folder: CampaignFolder, library: Library) -> list[Monster]:
+def monsters_of(folder: CampaignFolder, library: Library) -> list[Monster]:
+    """The decks of monsters, of one or two colors (CA-16).
+
+    Raises:
+        DungeonError: a color is none, or there is not one deck for each of them.
+    """
     found: list[Monster] = []
     where = f"{folder.where}/campaign.toml"
     for entry in folder.file.decks:
@@ -189,7 +199,7 @@ def _monsters(folder: CampaignFolder, library: Library) -> list[Monster]:
         if any(colors == other.colors for other in found):
             what = f"{entry.name} has the colors of another deck"
             raise DungeonError(what, where, _REMEDY)
-        found.append(Monster(entry.id, entry.name, colors, _cards(folder, entry.id, library)))
+        found.append(Monster(entry.id, entry.name, colors, cards_of(folder, entry.id, library)))
     for one in COLOR_ORDER:
         for other in COLOR_ORDER:
             if not any(monster.colors == one | other for monster in found):
@@ -198,7 +208,12 @@ def _monsters(folder: CampaignFolder, library: Library) -> list[Monster]:
     return [monster for monster in found if color_count(monster.colors) <= 2]
 
 
-def _castles(folder: CampaignFolder, library: Library) -> list[CastleFact]:
+def castles_of(folder: CampaignFolder, library: Library) -> list[CastleFact]:
+    """The castles in color order, with their wizards' decks (C-05).
+
+    Raises:
+        DungeonError: there is not one for each color.
+    """
     found: list[CastleFact] = []
     where = f"{folder.where}/campaign.toml"
     for color in COLOR_ORDER:
@@ -209,12 +224,19 @@ def _castles(folder: CampaignFolder, library: Library) -> list[CastleFact]:
             raise DungeonError("there is not one castle for each color", where, _REMEDY)
         entry = entries[0]
         name = f"the {entry.color} wizard"
-        wizard = Monster(entry.wizard, name, color, _cards(folder, entry.wizard, library))
+        wizard = Monster(entry.wizard, name, color, cards_of(folder, entry.wizard, library))
         found.append(CastleFact(color, entry.name, wizard))
     return found
 
 
-def _cards(folder: CampaignFolder, deck: str, library: Library) -> tuple[str, ...]:
+def cards_of(folder: CampaignFolder, deck: str, library: Library) -> tuple[str, ...]:
+    """The cards of a deck list of the folder, in its order.
+
+    Raises:
+        DungeonError: there is no such list.
+        DeckError: a line of it cannot be read.
+        UnknownCard: a card is not understood.
+    """
     where = f"{folder.where}/decks/{deck}.txt"
     if deck not in folder.lists:
         raise DungeonError("the file is missing", where, _REMEDY)

@@ -1,0 +1,101 @@
+"""`dungeon check` of a campaign: each fault named with its file, none hidden by another."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from undercroft.catalog.dungeons.castle_file import find_campaign, load_campaign
+from undercroft.catalog.dungeons.records import Report
+from undercroft.catalog.known import known
+from undercroft.modes.castle.checking import check_campaign
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A designer's copy of the campaign that ships."""
+    return Path(shutil.copytree(find_campaign("five_castles"), tmp_path / "mine"))
+
+
+def checked(folder: Path) -> Report:
+    """What the check finds."""
+    return check_campaign(load_campaign(folder), known())
+
+
+def edit(file: Path, change: Callable[[str], str]) -> None:
+    """Change a file of the copy, and see that it did change."""
+    old = file.read_text(encoding="utf-8")
+    new = change(old)
+    assert new != old
+    file.write_text(new, encoding="utf-8")
+
+
+def test_the_campaign_that_ships_keeps_its_sheet() -> None:
+    """Does the shipped campaign pass? Yes; the cards that it leaves out are named."""
+    report = checked(find_campaign("five_castles"))
+
+    assert report.valid
+    assert "Chaos Orb" in [lint.card for lint in report.lint]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("campaign.toml", "[parameters]", "[parameters]\nlives = 3", "mine/campaign.toml: "),
+        (
+            "tiles.toml",
+            "[[tiles]]",
+            '[[tiles]]\nid = "again"\npassages = "N"\n\n[[tiles]]\nid = "again"\npassages = "S"\n\n[[tiles]]',
+            "mine/tiles.toml: the tile “again” stands here twice.",
+        ),
+        (
+            "tiles.toml",
+            "[[tiles]]",
+            '[[tiles]]\nid = "odd"\npassages = "Q"\n\n[[tiles]]',
+            "the tile “odd” has passages “Q”",
+        ),
+        ("campaign.toml", 'color = "white"', 'color = "blue"', "one castle for each color"),
+    ],
+)
+def test_a_fault_is_named_with_its_file(
+    folder: Path, file: str, old: str, new: str, says: str
+) -> None:
+    """A parameter, tile or castle is wrong: is it said which, and in which file?"""
+    edit(folder / file, lambda text: text.replace(old, new, 1))
+
+    assert [str(problem) for problem in checked(folder).problems if says in str(problem)]
+
+
+def test_every_deck_that_is_wrong_is_named(folder: Path) -> None:
+    """Two decks are wrong: are both told? Yes, with their files, and one with its card."""
+    first, second, *_ = sorted((folder / "decks").glob("*.txt"))
+    edit(first, lambda text: text + "\n4 Grand Feast of Nobody\n")
+    second.unlink()
+
+    said = "\n".join(map(str, checked(folder).problems))
+
+    assert "Grand Feast of Nobody" in said
+    assert f"mine/decks/{second.name}: the file is missing" in said
+
+
+def test_a_deck_that_is_too_small(folder: Path) -> None:
+    """A monster's deck has 3 cards: the check says how many it needs."""
+    deck = min((folder / "decks").glob("*.txt"))
+    deck.write_text("3 Mountain\n", encoding="utf-8")
+
+    assert [str(each) for each in checked(folder).problems] == [
+        f"mine/decks/{deck.name}: 3 cards, fewer than 40."
+    ]
+
+
+def test_tiles_that_no_castle_can_be_made_of(folder: Path) -> None:
+    """Only crossings are left: no castle of them ends by itself, and the check says so (CA-06)."""
+    text = (folder / "tiles.toml").read_text(encoding="utf-8")
+    exits = text[text.index("[[exits]]") :]
+    tiles = '[[tiles]]\nid = "cross"\npassages = "NESW"\ncopies = 9\n\n'
+    (folder / "tiles.toml").write_text(tiles + exits, encoding="utf-8")
+
+    assert [each.rule for each in checked(folder).problems] == ["CA-06"]

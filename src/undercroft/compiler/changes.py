@@ -181,10 +181,21 @@ def _attacks_player(p: Parser, many: bool) -> tuple[Modification, ...] | None:
     return None if when is None else (m.Restriction("must attack player", by=who, words=when),)
 
 
+def _blocks_it(p: Parser, many: bool) -> tuple[Modification, ...] | None:
+    """ "blocks ~ this turn if able" (CR 509.1c)."""
+    what = objects(p) if _verb(p, "block", many) else None
+    when = p.any_of(*_WHEN[:2]) if what is not None and not what.is_plural() else None
+    return None if when is None else (m.Restriction("must block it", by=what, words=when),)
+
+
 def _restriction(p: Parser, many: bool, lasting: bool) -> tuple[Modification, ...] | None:
     found = p.pick(_PLURAL if many else _SINGULAR)
     if found is None:
-        return _attacks_player(p, many)
+        start = p.at
+        player_ = _attacks_player(p, many)
+        if player_ is None:
+            p.back(start)
+        return player_ or _blocks_it(p, many)
     kind, words = found
     start = p.at
     if kind in _CONDITIONAL and p.take("unless"):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.compiler.core import Parser, Phrases, first
+from undercroft.compiler.keyword_qualities import affinity, champion, enchant, protection
 from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.lexicon.keywords import BANDS_WITH_OTHER, KEYWORD_BITS, PARTNER_WITH
 from undercroft.oracle import filters as f
 from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.costs import PayMana
-from undercroft.oracle.node import Cost, Reference
-from undercroft.oracle.references import Both, Each
+from undercroft.oracle.node import Cost
 
 #: Keywords that stand alone.
 BARE: Final = (
@@ -144,13 +144,14 @@ COSTED: Final = (
     "unearth",
     "ward",
     "warp",
+    "web-slinging",
 )
 #: What may follow "partner—" (CR 702.124i).
 PARTNER_KINDS: Final = ("friends forever", "survivors", "father & son", "character select")
 #: What may be a gift (CR 702.174d to 702.174i).
 GIFTS: Final = ("a card", "a tapped fish", "a food", "a treasure", "an octopus", "an extra turn")
 #: Keywords with a number and a cost: suspend 4—{U}.
-BOTH: Final = ("reinforce", "suspend")
+BOTH: Final = ("awaken", "impending", "reinforce", "suspend")
 _BOTH: Final = Phrases({name: name for name in BOTH})
 _BARE: Final = Phrases({name: name for name in BARE})
 _NUMBERED: Final = Phrases({name: name for name in NUMBERED})
@@ -182,10 +183,11 @@ def keyword(p: Parser) -> Keyword | None:
         _partner,
         _gift,
         _bands,
-        _protection,
+        protection,
         _walk,
-        _enchant,
-        _affinity,
+        enchant,
+        affinity,
+        champion,
         _typecycling,
         _both,
         _costed,
@@ -282,45 +284,6 @@ def _costed(p: Parser) -> Keyword | None:
     return Keyword(name, parts)
 
 
-def _protection(p: Parser) -> Keyword | None:
-    if p.take("hexproof from"):
-        name = "hexproof"
-    elif p.take("protection from"):
-        name = "protection"
-    else:
-        return None
-    for words in ("each color", "all colors"):
-        if p.take(words):
-            return Keyword(name, quality=f.Filter((f.OfColor(31),)), said=f"from {words}")
-    qualities = [_quality(p)]
-    while p.take("and from"):
-        qualities.append(_quality(p))
-    parts = tuple(quality for quality in qualities if quality is not None)
-    if len(parts) != len(qualities):
-        return None
-    return Keyword(name, quality=parts[0] if len(parts) == 1 else Both(parts))
-
-
-def _quality(p: Parser) -> Reference | None:
-    from undercroft.compiler.nouns import color, noun  # noqa: PLC0415  # each reads the other
-
-    if p.take("everything"):
-        return f.Filter((), 2)
-    for words in ("the color of your choice", "the chosen color"):
-        if p.take(words):
-            return f.Filter((f.OfChosen("color", words=words),))
-    start = p.at
-    what = noun(p)
-    if what is not None and what.many is not False:
-        return Each(what.filter, "")
-    p.back(start)
-    for kind in ("multicolored", "monocolored", "colorless"):
-        if p.take(kind):
-            return f.Filter((f.ColorCount(kind),))
-    one = color(p)
-    return None if one is None else f.Filter((one,))
-
-
 def _walk(p: Parser) -> Keyword | None:
     from undercroft.compiler.nouns import adjectives  # noqa: PLC0415  # each reads the other
 
@@ -333,27 +296,6 @@ def _walk(p: Parser) -> Keyword | None:
     else:
         return None
     return Keyword("landwalk", quality=land)
-
-
-def _enchant(p: Parser) -> Keyword | None:
-    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
-
-    if not p.take("enchant"):
-        return None
-    who = p.any_of("player", "opponent")
-    if who is not None:
-        return Keyword("enchant", quality=f.PlayerFilter(who))
-    what = noun(p)
-    return None if what is None or what.many else Keyword("enchant", quality=what.filter)
-
-
-def _affinity(p: Parser) -> Keyword | None:
-    from undercroft.compiler.nouns import noun  # noqa: PLC0415  # each reads the other
-
-    if not p.take("affinity for"):
-        return None
-    what = noun(p)
-    return None if what is None or what.many is False else Keyword("affinity", quality=what.filter)
 
 
 def _typecycling(p: Parser) -> Keyword | None:
@@ -387,4 +329,5 @@ _STARTS: Final = (
     "protection from",
     "enchant",
     "affinity for",
+    "champion a",
 )

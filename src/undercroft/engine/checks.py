@@ -191,7 +191,9 @@ def with_keyword(node: f.WithKeyword) -> bool:
 
 
 def restriction(node: m.Restriction) -> bool:
-    """Which restriction."""
+    """Which restriction; one object calls for a block."""
+    if node.kind == "must block it" and not isinstance(node.by, r.This | r.That):
+        return False
     return node.kind in RESTRICTIONS
 
 

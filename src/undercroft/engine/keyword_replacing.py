@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine import events
@@ -27,9 +27,10 @@ from undercroft.engine.changes import (
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.entering import ANSWER
 from undercroft.engine.query import chars, creatures
-from undercroft.engine.seen import arriving
+from undercroft.engine.seen import arriving, opponents_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.engine.subjects import top_of
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
@@ -152,9 +153,34 @@ def more(frame: Frame, proposal: Proposal, body: AmountInstead) -> None:
 
 
 def ask_with(game: Game, frame: Frame, moving: Moving, body: MayEnterWith) -> None:
-    """Ask whether it enters with its counters (CR 614.12b)."""
-    frame.text = f"with {body.name}"
+    """Ask whether it enters with its counters (CR 614.12b); for tribute, first of whom
+    (CR 702.104a).
+    """
     seat = moving.controller if moving.controller >= 0 else game.objs[moving.ident].controller
+    if body.by_opponent:
+        them = [Option(ch.PICK, player_ref(other)) for other in opponents_of(game, seat)]
+        if len(them) > 1:
+            frame.stage = ANSWER
+            frame.text = f"{ASKED_OF}{body.name}"
+            ask(game, Choice(seat, ch.PLAYERS, them, "CR 702.104a", moving.ident))
+        elif them:
+            _ask_with(game, frame, moving, body.name, seat_of(them[0].ref))
+        return
+    _ask_with(game, frame, moving, body.name, seat)
+
+
+#: Before the name of what an opponent is asked for: who that is, is being chosen.
+ASKED_OF: Final = "asked of "
+
+
+def ask_whom(game: Game, frame: Frame, moving: Moving, opponent: int) -> None:
+    """An opponent was chosen, and is asked now (CR 702.104a)."""
+    _ask_with(game, frame, moving, frame.text.removeprefix(ASKED_OF), seat_of(opponent))
+
+
+def _ask_with(game: Game, frame: Frame, moving: Moving, name: str, seat: int) -> None:
+    frame.stage = ANSWER
+    frame.text = f"with {name}"
     options = [ch.OPTION_YES, ch.OPTION_NO]
     ask(game, Choice(seat, ch.MAY, options, "CR 614.12b", moving.ident, good=1))
 
@@ -166,6 +192,8 @@ def with_counters(game: Game, moving: Moving, name: str, taken: bool) -> None:
         if isinstance(body, MayEnterWith) and body.name == name:
             if taken:
                 moving.counters[body.kind] = moving.counters.get(body.kind, 0) + body.count
+                if body.by_opponent:
+                    moving.chosen[f"paid {name}"] = "1"
             elif body.otherwise:
                 moving.chosen[name] = body.otherwise
             return

@@ -154,6 +154,7 @@ RESTRICTIONS: Final = frozenset(
         "blocked by three or more",
         "must be blocked",
         "must block",
+        "must block it",
         "goaded",
         "can't attack alone",
         "can't block alone",

@@ -43,9 +43,11 @@ from undercroft.engine.entering import (
 )
 from undercroft.engine.forms import FORM, ask_form, become
 from undercroft.engine.keyword_replacing import (
+    ASKED_OF,
     ask_for,
     ask_instead,
     ask_to_dredge,
+    ask_whom,
     ask_with,
     dredge,
     go_instead,
@@ -296,7 +298,6 @@ def _apply_to_move(game: Game, frame: Frame, moving: Moving, effect: Applying) -
     elif isinstance(body, EntersFor):
         ask_for(game, frame, moving, body)
     elif isinstance(body, MayEnterWith):
-        frame.stage = ANSWER
         ask_with(game, frame, moving, body)
     elif isinstance(body, DiesInstead):
         moving.to = body.to
@@ -363,6 +364,9 @@ def _answered(game: Game, frame: Frame, proposal: Proposal) -> None:
         return
     if frame.text.startswith("for "):
         taken_for(game, frame, moving)
+        return
+    if frame.text.startswith(ASKED_OF):
+        ask_whom(game, frame, moving, option.ref)
         return
     if frame.text.startswith("with "):
         with_counters(game, moving, frame.text.removeprefix("with "), option.verb == ch.YES)

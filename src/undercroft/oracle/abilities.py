@@ -25,7 +25,7 @@ from undercroft.oracle.bodies import (
     Together,
 )
 from undercroft.oracle.costs import PayMana, before_colon
-from undercroft.oracle.english import above_table, capital, close, sentences, stopped
+from undercroft.oracle.english import above_table, article, capital, close, sentences, stopped
 from undercroft.oracle.filters import Filter, PlayerFilter
 from undercroft.oracle.keeping import EntersAsCopy
 from undercroft.oracle.node import (
@@ -325,8 +325,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Card:
-    """A card: one face, or several. ``layout`` as Scryfall names it (``normal`` …).
-
+    """A card: one face, or several. ``layout`` as Scryfall names it (``normal`` …);
     ``identity``: color identity bits (CR 903.4).
     """
 
@@ -344,7 +343,8 @@ def quality(name: str, what: Reference) -> str:
         noun = what.noun() if isinstance(what, Filter) else what.say()
         return f"from {noun or 'everything'}"
     if isinstance(what, Filter):
-        return f"for {what.noun(many=True)}" if name == "affinity" else what.noun()
+        noun = article(what.noun()) if name == "champion" else what.noun()
+        return f"for {what.noun(many=True)}" if name == "affinity" else noun
     return what.noun() if isinstance(what, PlayerFilter) else what.say()
 
 

@@ -27,6 +27,8 @@ _RESTRICTED: Final = {
 }
 
 
+_THIS_TURN: Final = "this turn if able"
+
 #: What takes all abilities of a kind, as printed, and the keyword that they are.
 ALL_OF: Final = {
     "all landwalk abilities": "landwalk",
@@ -215,7 +217,8 @@ class Restriction(Modification):
     ``except_by`` true: all but what passes ``by``. ``amount`` as in "can block an additional".
     ``unless``: a condition that frees it ("can't attack unless defending player controls …").
     ``can't attack them``: ``by`` are players, and planeswalkers they control.
-    ``must attack player``: ``by`` is whom, ``words`` when ("this turn if able").
+    ``must attack player``: ``by`` is whom, ``words`` when ("this turn if able"); so for ``must
+    block it``.
     """
 
     kind: str
@@ -229,6 +232,8 @@ class Restriction(Modification):
         words = self.words or _RESTRICTED.get(self.kind, self.kind)
         if self.kind == "must attack player" and self.by is not None:
             return f"attack {self.by.say()} {self.words}"
+        if self.kind == "must block it" and self.by is not None:
+            return f"block {self.by.say()} {self.words or _THIS_TURN}"
         if self.kind == "can't attack them" and self.by is not None:
             return f"can't attack {self.by.say()} or planeswalkers they control"
         if self.by is not None:

@@ -203,13 +203,15 @@ class LastCounterRemoved(Trigger):
 @dataclass(frozen=True)
 class MayEnterWith(StaticBody):
     """ "You may have ~ enter with an additional counter on it"; without it ``otherwise`` is
-    remembered as chosen (under ``name``).
+    remembered as chosen (under ``name``). ``by_opponent``: an opponent of your choice may, and it
+    is remembered as paid.
     """
 
     name: str
     kind: str
     count: int
     otherwise: str = ""
+    by_opponent: bool = False
 
     def say(self) -> str:
         return f"you may have ~ enter with {self.count} additional {self.kind} counters on it"

@@ -259,6 +259,15 @@ def must_block(game: Game, ident: int) -> bool:
     return bool(it.restrictions) and bool(restrictions(game, ident, "must block"))
 
 
+def must_block_it(game: Game, ident: int, attacker: int) -> int:
+    """How many effects say that a creature blocks an attacker if able (CR 509.1c)."""
+    it = chars(game, ident)
+    if not it.restrictions:
+        return 0
+    found = restrictions(game, ident, "must block it")
+    return len([entry for entry in found if restricted_by(entry, game, attacker)])
+
+
 def not_alone(game: Game, ident: int, verb: str) -> bool:
     """Whether a creature can't attack, or block, alone (CR 506.5)."""
     if not chars(game, ident).restrictions:

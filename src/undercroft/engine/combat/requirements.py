@@ -70,17 +70,13 @@ def _gains(game: Game, pairs: list[Pair]) -> _Gains | None:
             free = not combat.blockers.get(attacker)
             gains.attackers[attacker] = int(free and able.must_be_blocked(game, attacker))
             required = required or gains.attackers[attacker] > 0
-    if statics_of(game, MustBlock):
-        gains.pairs = [lures(game, attacker, blocker) for blocker, attacker in pairs]
-        required = required or any(gains.pairs)
-    else:
-        gains.pairs = [0] * len(pairs)
-    return gains if required else None
+    gains.pairs = [lures(game, attacker, blocker) for blocker, attacker in pairs]
+    return gains if required or any(gains.pairs) else None
 
 
 def lures(game: Game, attacker: int, blocker: int) -> int:
     """How many effects say that creatures like this one block an attacker if able."""
-    count = 0
+    count = able.must_block_it(game, blocker, attacker)
     for standing in statics_of(game, MustBlock):
         body = standing.body
         scope = Scope(standing.controller, standing.source)

@@ -31,12 +31,19 @@ _ONCE: Final = frozenset(
 MANY: Final = frozenset({"replicate", "squad", "escalate"})
 #: Costs paid instead of the mana cost wherever the card may be cast from.
 _INSTEAD: Final = frozenset(
-    {"evoke", "dash", "blitz", "overload", "spectacle", "surge", "warp", "prowl", "freerunning"}
+    (
+        "awaken blitz dash evoke freerunning impending overload prowl spectacle surge warp "
+        "web-slinging"
+    ).split()
 )
 #: Keywords that let a card be cast face down for {3}.
 FACE_DOWN_WAYS: Final = frozenset({"morph", "megamorph", "disguise"})
 #: What is exiled when it leaves the stack, cast from a graveyard so.
 EXILED_AFTER: Final = frozenset({"aftermath", "flashback", "jump-start", "harmonize"})
+
+
+#: What returns for web-slinging (CR 702.188a).
+_TAPPED_ONE: Final = c.ReturnCost(Pick(f.Filter((f.IsTapped(), f.OfType(CREATURE))), Number(1)))
 
 
 class Base:
@@ -94,6 +101,9 @@ def bases(game: Game, seat: int, ident: int, chars: Chars, side: Printed) -> lis
             found.append(Base(keyword.name, ManaCost(3), (), it))
         elif keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name, chars):
             mana, rest = parted(keyword.cost)
+            if keyword.name == "web-slinging":
+                # CR 702.188a.
+                rest = (*rest, _TAPPED_ONE)
             found.append(Base(keyword.name, mana, rest))
     for costs, name in permitted.alternative_costs(game, seat, ident, chars):
         mana, rest = parted(costs)

@@ -8,9 +8,15 @@ from typing import Final
 from undercroft.engine.costs import Way
 from undercroft.engine.costs.priced import MODES, places
 from undercroft.engine.play.promised import asks_what_was_paid, settled
-from undercroft.engine.slots import modal_of, with_modes
+from undercroft.engine.slots import modal_of, targets_of, with_modes
+from undercroft.lexicon.types import CREATURE, LAND
+from undercroft.oracle import filters as f
+from undercroft.oracle import modifications as m
+from undercroft.oracle.abilities import Keyword
 from undercroft.oracle.node import Effect
-from undercroft.oracle.references import Each, Target
+from undercroft.oracle.quantities import Number
+from undercroft.oracle.references import Each, Target, That
+from undercroft.oracle.verbs.objects import Modify, PutCounters
 from undercroft.oracle.verbs.wrappers import Modal
 
 _Kept = tuple[tuple[Effect, ...], tuple[Effect, ...]]
@@ -22,8 +28,8 @@ def effects_of(way: Way) -> tuple[Effect, ...]:
     """The effects of a spell cast in a way: the same object each time."""
     effects = way.printed.spell
     how = ""
-    if way.basis == "overload":
-        how = "overload"
+    if way.basis in {"awaken", "overload"}:
+        how = way.basis
     for name, times in way.paid:
         if name in {"entwine", "escalate", MODES}:
             how = f"{name} {times}"
@@ -33,13 +39,37 @@ def effects_of(way: Way) -> tuple[Effect, ...]:
         return effects
     kept = _KEPT.get((how, id(effects)))
     if kept is None or kept[0] is not effects:
-        kept = (effects, settled(_altered(how.split(";")[0], effects), way.kicked, way.paid))
+        changed = _altered(how.split(";")[0], effects)
+        if way.basis == "awaken":
+            changed += _awakened(way, effects)
+        kept = (effects, settled(changed, way.kicked, way.paid))
         _KEPT[how, id(effects)] = kept
     return kept[1]
 
 
+#: What a land that awakes becomes, besides its counters (CR 702.113a).
+_AWAKE: Final = (
+    m.Becomes(types=CREATURE, subtypes=("Elemental",)),
+    m.BasePowerToughness(Number(0), Number(0)),
+    m.Gains((Keyword("haste"),)),
+)
+
+
+def _awakened(way: Way, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What a spell does after all else, if its awaken cost is paid (CR 702.113a)."""
+    for keyword in way.printed.base.abilities.keywords:
+        if keyword.name == "awaken":
+            slot = 1 + max([target.slot for target in targets_of(effects)], default=-1)
+            land = Target(f.Filter((f.OfType(LAND), f.Controlled("you"))), slot)
+            grow = PutCounters(land, "+1/+1", Number(keyword.number))
+            return (grow, Modify(That("target", slot), _AWAKE, "forever"))
+    return ()
+
+
 def _altered(how: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     if not how:
+        return effects
+    if how == "awaken":
         return effects
     if how == "overload":
         # CR 702.96a: "each" in place of "target".

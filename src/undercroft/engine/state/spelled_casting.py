@@ -9,13 +9,14 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.lexicon.steps import END_STEP, UPKEEP
+from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import EXILE, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import spelled as s
 from undercroft.oracle import triggers as t
-from undercroft.oracle.abilities import Affects, Keyword, Static, Triggered
+from undercroft.oracle.abilities import Affects, EntersWith, Keyword, Static, Triggered
 from undercroft.oracle.node import Ability, Quantity
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Each, That, This, You
@@ -44,6 +45,20 @@ def _blitz(keyword: Keyword) -> tuple[Ability, ...]:
     draw = Triggered(t.Dies(This()), (p.Draw(You(), Number(1)),), word="when")
     gains = Affects(This(), (m.Gains((Keyword("haste"), draw)),))
     return (Static(gains, condition=s.CostPaid("blitz")),)
+
+
+def _impending(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.176a; what is paid for it is offered with the other costs."""
+    paid = s.CostPaid("impending")
+    timed = c.AllOf((paid, c.Is(This(), f.Filter((f.WithCounter("time"),)))))
+    sleeps = Affects(This(), (m.LosesTypes(CREATURE),))
+    remove = o.RemoveCounters(This(), "time", Number(1))
+    end = t.AtBeginning(END_STEP, "you")
+    return (
+        Static(EntersWith(This(), "time", Number(keyword.number), paid)),
+        Static(sleeps, condition=timed),
+        Triggered(end, (remove,), condition=timed, word="at"),
+    )
 
 
 def _copy(count: Quantity | None) -> p.CopySpell:
@@ -128,6 +143,7 @@ LATER: Final[dict[str, w.Delayed]] = {
 }
 SPELLINGS: Final[dict[str, Spelling]] = {
     "evoke": _evoke,
+    "impending": _impending,
     "dash": _dash,
     "blitz": _blitz,
     "storm": _storm,

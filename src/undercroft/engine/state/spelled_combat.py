@@ -105,6 +105,14 @@ def _renown(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(hit, effects, condition=fresh, word="when"),)
 
 
+def _provoke(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.39a."""
+    theirs = Target(f.Filter((f.OfType(CREATURE), f.Controlled("defending player"))))
+    block = o.Modify(theirs, (m.Restriction("must block it", by=This()),))
+    dared = w.May(You(), (block,), then=(o.Untap(That("target")),))
+    return (Triggered(t.Attacks(This()), (dared,)),)
+
+
 SPELLINGS: Final[dict[str, Spelling]] = {
     "rampage": _rampage,
     "afflict": _afflict,
@@ -117,4 +125,5 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "poisonous": _poisonous,
     "ingest": _ingest,
     "renown": _renown,
+    "provoke": _provoke,
 }

@@ -9,7 +9,7 @@ from undercroft.lexicon.colors import BLACK, RED, WHITE
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.steps import END_STEP, UPKEEP
 from undercroft.lexicon.types import ARTIFACT, CREATURE
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -30,7 +30,17 @@ from undercroft.oracle.abilities import (
 from undercroft.oracle.costs import DiscardCost, ExileCost, PayMana, ReturnCost, RevealCost
 from undercroft.oracle.node import Ability, Condition, Modification
 from undercroft.oracle.quantities import Number
-from undercroft.oracle.references import Any, EachPlayer, Pick, Target, That, This, You
+from undercroft.oracle.references import (
+    Any,
+    Each,
+    EachPlayer,
+    OwnerOf,
+    Pick,
+    Target,
+    That,
+    This,
+    You,
+)
 from undercroft.oracle.verbs import objects as o
 from undercroft.oracle.verbs import players as p
 from undercroft.oracle.verbs import wrappers as w
@@ -130,10 +140,28 @@ def _riot(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(s.MayEnterWith("riot", "+1/+1", 1, "haste")), haste)
 
 
+def _tribute(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.104a."""
+    return (Static(s.MayEnterWith("tribute", "+1/+1", keyword.number, by_opponent=True)),)
+
+
 def _unleash(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.98a."""
     stays = Static(Affects(This(), (m.Restriction("can't block"),)), condition=_GROWN)
     return (Static(s.MayEnterWith("unleash", "+1/+1", 1)), stays)
+
+
+def _champion(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.72a: two linked abilities (CR 607.2k)."""
+    kinds = keyword.quality.parts if isinstance(keyword.quality, f.Filter) else ()
+    other = f.Filter((f.Other(), f.Controlled("you"), *kinds))
+    away = w.May(You(), (o.Exile(Pick(other, Number(1))),), otherwise=(o.Sacrifice(You(), This()),))
+    kept = Each(f.Filter((f.IsCard(), f.ExiledWith(That("this"))), EXILE))
+    back = o.Move(kept, BATTLEFIELD, control=OwnerOf(That("moved")))
+    return (
+        Triggered(t.Enters(This()), (away,), word="when"),
+        Triggered(t.Leaves(This()), (back,), word="when"),
+    )
 
 
 def _living_weapon(keyword: Keyword) -> tuple[Ability, ...]:
@@ -321,5 +349,7 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "amplify": _amplify,
     "level up": _level_up,
     "hideaway": _hideaway,
+    "champion": _champion,
+    "tribute": _tribute,
     "ninjutsu": _ninjutsu,
 }

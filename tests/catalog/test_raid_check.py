@@ -7,17 +7,17 @@ import pytest
 
 from undercroft.catalog.dungeons.raid_check import check_expedition
 from undercroft.catalog.dungeons.raid_file import (
+    FORM,
     SHIPPED,
     load_expedition,
     parse_expedition,
-    read_texts,
 )
 from undercroft.catalog.dungeons.raid_records import RESERVED
 from undercroft.errors import UndercroftError
 from undercroft.modes.raid import rules
 
-TEXTS = read_texts(SHIPPED / "sunken_belfry")
-VAULT = read_texts(SHIPPED / "cinder_vault")
+TEXTS = FORM.texts(SHIPPED / "sunken_belfry")
+VAULT = FORM.texts(SHIPPED / "cinder_vault")
 
 
 def problems(texts):

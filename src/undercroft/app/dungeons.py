@@ -28,10 +28,10 @@ from undercroft.catalog.dungeons.raid_file import (
     find_expedition,
     is_expedition,
     load_expedition,
-    place_of,
     shipped_expeditions,
 )
 from undercroft.catalog.dungeons.records import Breach, Report
+from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, SaveError, UsageError
 from undercroft.modes.castle.checking import check_campaign

@@ -33,6 +33,11 @@ class Parameter:
         self.least = least
 
 
+def choice(name: str, ruling: str, values: tuple[str, ...], says: str) -> Parameter:
+    """A choice between words, of which the first holds where nobody says otherwise."""
+    return Parameter(name, ruling, values[0], says, values)
+
+
 def settle(
     table: Mapping[str, Parameter], given: tuple[Mapping[str, object], ...]
 ) -> dict[str, str]:

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from undercroft.catalog.dungeons.castle_file import (
+    FORM,
     find_campaign,
-    joined_campaign,
     load_campaign,
     parse_campaign,
-    parted_campaign,
 )
 from undercroft.catalog.dungeons.castle_records import CampaignFolder
 from undercroft.catalog.known import known
@@ -40,7 +39,7 @@ def checked_campaign(name: str, parameters: Mapping[str, str]) -> tuple[Campaign
 
 def text_of(folder: CampaignFolder) -> str:
     """The whole folder as one text, for a plan."""
-    return joined_campaign(folder.texts)
+    return FORM.joined(folder.texts)
 
 
 def campaign_seat(said: str, seats: int) -> int:
@@ -65,7 +64,7 @@ class CampaignTable:
         Raises:
             DungeonError: it cannot be played.
         """
-        self.box = Box(parse_campaign(parted_campaign(text), name), library)
+        self.box = Box(parse_campaign(FORM.parted(text), name), library)
 
     def begin(
         self,

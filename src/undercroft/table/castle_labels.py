@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.engine.choices import Choice, Option
@@ -58,35 +59,66 @@ def castle_label(view: View, option: Option) -> str:
     """One answer in words."""
     if not isinstance(view, CampaignView):
         return option.word or str(option.extra)
-    verb, extra = option.verb, option.extra
-    castles = view.box.castles
-    if verb == asking.TAKE:
-        return option.word
-    if verb == asking.ADD:
-        return f"add {option.word}"
-    if verb == asking.CUT:
-        return f"take out {option.word}"
-    if verb == asking.WANDER:
-        return f"duel a wandering {COLOR_NAMES[COLOR_ORDER[extra]]} monster"
-    if verb == asking.ENTER:
-        owner = view.owner(extra)
-        whose = f", {view.players[owner]} is its wizard" if owner >= 0 else ""
-        return f"enter {castles[extra].name}{whose}"
-    if verb == asking.EXPLORE:
-        return f"go on exploring {castles[extra].name}"
-    if verb == asking.LEAVE:
-        return f"leave {castles[extra].name}: your turn ends (C-10)"
-    if verb == asking.EDIT_OWNED:
-        return f"change the deck of {view.box.monsters[extra].name}"
-    if verb in {asking.LOOK, asking.MOVE}:
-        return f"{'look' if verb == asking.LOOK else 'go'} {SIDE_NAMES[extra]}"
-    if verb == asking.COMMONS:
-        return f"take {view.parameter('reward_commons')} random commons"
-    if verb == asking.CLUE:
-        return f"take a dungeon clue for {castles[extra].name}"
-    if verb == asking.PAY:
-        return f"pay it off with {view.parameter('pay_off')} cards you do not play"
-    return _PLAIN[verb]
+    plain = _PLAIN.get(option.verb)
+    return plain if plain is not None else _LABELS[option.verb](view, option)
+
+
+def _take(view: CampaignView, option: Option) -> str:
+    return option.word
+
+
+def _add(view: CampaignView, option: Option) -> str:
+    return f"add {option.word}"
+
+
+def _cut(view: CampaignView, option: Option) -> str:
+    return f"take out {option.word}"
+
+
+def _wander(view: CampaignView, option: Option) -> str:
+    return f"duel a wandering {COLOR_NAMES[COLOR_ORDER[option.extra]]} monster"
+
+
+def _castle(view: CampaignView, option: Option) -> str:
+    return view.box.castles[option.extra].name
+
+
+def _enter(view: CampaignView, option: Option) -> str:
+    owner = view.owner(option.extra)
+    whose = f", {view.players[owner]} is its wizard" if owner >= 0 else ""
+    return f"enter {_castle(view, option)}{whose}"
+
+
+def _explore(view: CampaignView, option: Option) -> str:
+    return f"go on exploring {_castle(view, option)}"
+
+
+def _leave(view: CampaignView, option: Option) -> str:
+    return f"leave {_castle(view, option)}: your turn ends (C-10)"
+
+
+def _edit_owned(view: CampaignView, option: Option) -> str:
+    return f"change the deck of {view.box.monsters[option.extra].name}"
+
+
+def _look(view: CampaignView, option: Option) -> str:
+    return f"look {SIDE_NAMES[option.extra]}"
+
+
+def _move(view: CampaignView, option: Option) -> str:
+    return f"go {SIDE_NAMES[option.extra]}"
+
+
+def _commons(view: CampaignView, option: Option) -> str:
+    return f"take {view.parameter('reward_commons')} random commons"
+
+
+def _clue(view: CampaignView, option: Option) -> str:
+    return f"take a dungeon clue for {_castle(view, option)}"
+
+
+def _pay(view: CampaignView, option: Option) -> str:
+    return f"pay it off with {view.parameter('pay_off')} cards you do not play"
 
 
 _PLAIN: Final = {
@@ -96,4 +128,19 @@ _PLAIN: Final = {
     asking.REST: "rest: do nothing this turn",
     asking.FIGHT: "fight",
     asking.STEP_BACK: "step back; the die stays (CA-33)",
+}
+_LABELS: Final[dict[int, Callable[[CampaignView, Option], str]]] = {
+    asking.TAKE: _take,
+    asking.ADD: _add,
+    asking.CUT: _cut,
+    asking.WANDER: _wander,
+    asking.ENTER: _enter,
+    asking.EXPLORE: _explore,
+    asking.LEAVE: _leave,
+    asking.EDIT_OWNED: _edit_owned,
+    asking.LOOK: _look,
+    asking.MOVE: _move,
+    asking.COMMONS: _commons,
+    asking.CLUE: _clue,
+    asking.PAY: _pay,
 }

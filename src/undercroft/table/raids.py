@@ -8,11 +8,10 @@ from typing import Final
 from undercroft.catalog.decks import DeckList, find_deck, read_deck
 from undercroft.catalog.dungeons.raid_check import check_expedition
 from undercroft.catalog.dungeons.raid_file import (
+    FORM,
     find_expedition,
-    joined_texts,
     load_expedition,
     parse_expedition,
-    parted_texts,
 )
 from undercroft.catalog.dungeons.raid_records import Expedition, Hero
 from undercroft.catalog.known import known
@@ -47,7 +46,7 @@ def checked_expedition(name: str) -> Expedition:
 
 def text_of(expedition: Expedition) -> str:
     """The whole folder as one text, for a plan."""
-    return joined_texts(expedition.texts)
+    return FORM.joined(expedition.texts)
 
 
 def raid_decks(expedition: Expedition, decks: Sequence[str]) -> list[DeckList]:
@@ -104,7 +103,7 @@ class RaidTable:
         Raises:
             DungeonError: it is not wholly understood.
         """
-        self.prepared = Prepared(parse_expedition(parted_texts(text), name))
+        self.prepared = Prepared(parse_expedition(FORM.parted(text), name))
 
     @property
     def heroes(self) -> tuple[Hero, ...]:

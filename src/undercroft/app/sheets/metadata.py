@@ -10,7 +10,6 @@ import msgspec
 
 from undercroft.app.sheets.ledger import ledger
 from undercroft.catalog.dungeons.raid_check import VALIDATION
-from undercroft.catalog.dungeons.raid_file import plain
 from undercroft.catalog.dungeons.raid_records import (
     BossesFile,
     EncountersFile,
@@ -21,6 +20,7 @@ from undercroft.catalog.dungeons.raid_records import (
     card_id,
     kebab,
 )
+from undercroft.catalog.dungeons.toml_folder import plain
 from undercroft.modes.raid.parameters import PARAMETERS
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from undercroft.catalog.decks.read import parse_deck
 from undercroft.catalog.decks.records import DeckList, Knows
 from undercroft.catalog.dungeons.records import BossDungeon, Parameter
+from undercroft.catalog.dungeons.toml_folder import file_text, no_toml
 from undercroft.catalog.library import CONTENT
 from undercroft.catalog.names import said_near
 from undercroft.errors import DeckError, DungeonError, UsageError
@@ -17,12 +18,10 @@ from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME, BY_LETTER, colo
 
 #: Where the dungeons that ship with the product lie.
 SHIPPED: Final = CONTENT / "boss"
-LARGEST: Final = 1_000_000
 
 _DECKS: Final = ("dungeon_deck", "mana_deck", "boss_deck")
 _NEEDED: Final = ("name", "boss", *_DECKS)
 _KNOWN: Final = (*_NEEDED, "theme", "parameters")
-_AT_LINE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
 _PARAMETER: Final = re.compile(r"[a-z][a-z0-9_]{0,40}")
 _REMEDY: Final = "docs/boss-dungeons.md shows the form"
 
@@ -53,20 +52,7 @@ def load_boss_dungeon(path: Path, knows: Knows | None = None) -> BossDungeon:
     Raises:
         DungeonError: the file cannot be read, or is not in the form of a dungeon.
     """
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError as error:
-        reason = (error.strerror or "it cannot be read").lower()
-        what = f"the dungeon cannot be opened ({reason})"
-        raise DungeonError(what, str(path), "give the path of a dungeon's file") from error
-    if len(data) > LARGEST:
-        raise DungeonError("the dungeon's file is larger than 1 MB", path.name, _REMEDY)
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise DungeonError("the file is no UTF-8 text", path.name, _REMEDY) from error
-    return parse_boss_dungeon(text, path.name, knows)
+    return parse_boss_dungeon(file_text(path, str(path), _REMEDY), path.name, knows)
 
 
 def parse_boss_dungeon(text: str, where: str, knows: Knows | None = None) -> BossDungeon:
@@ -78,10 +64,7 @@ def parse_boss_dungeon(text: str, where: str, knows: Knows | None = None) -> Bos
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        found = _AT_LINE.search(str(error))
-        place = f"{where}, line {found[1]}" if found and found[1] else where
-        reason = _AT_LINE.sub("", str(error))
-        raise DungeonError(f"this is no TOML ({reason})", place, _REMEDY) from error
+        raise no_toml(error, text, where, _REMEDY) from error
     return _FileReader(text, where, knows).dungeon(table)
 
 

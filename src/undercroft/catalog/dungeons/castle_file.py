@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import Final, TypeVar
-
-import msgspec
+from typing import Final
 
 from undercroft.catalog.dungeons.castle_records import (
     RARITIES,
@@ -15,11 +12,9 @@ from undercroft.catalog.dungeons.castle_records import (
     DiceFile,
     TilesFile,
 )
-from undercroft.catalog.dungeons.raid_file import place_of
+from undercroft.catalog.dungeons.toml_folder import Form
 from undercroft.catalog.library import CONTENT
 from undercroft.errors import DungeonError, UsageError
-
-T = TypeVar("T")
 
 #: Where the campaigns that ship with the product lie, each a folder.
 SHIPPED: Final = CONTENT / "castle"
@@ -28,15 +23,8 @@ TILES: Final = "tiles.toml"
 DICE: Final = "dice.toml"
 RARITY: Final = "rarity.txt"
 DECKS: Final = "decks"
-FILES: Final = (CAMPAIGN, TILES, DICE, RARITY)
-_LARGEST: Final = 1_000_000
-#: More decks than any campaign has.
-_MOST_DECKS: Final = 200
-_AT_LINE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
-_AT_PATH: Final = re.compile(r" - at `([^`]*)`")
 _REMEDY: Final = "docs/castle.md shows the form"
-#: Stands before each file where a whole folder is kept as one text.
-_MARK: Final = "#: "
+FORM: Final = Form((CAMPAIGN, TILES, DICE, RARITY), _REMEDY, more=DECKS)
 
 
 def shipped_campaigns() -> dict[str, Path]:
@@ -70,46 +58,7 @@ def load_campaign(path: Path) -> CampaignFolder:
     Raises:
         DungeonError: a file is missing, cannot be read, or is not in its form.
     """
-    texts = {name: _text(path / name, f"{path.name}/{name}") for name in FILES}
-    decks = sorted((path / DECKS).glob("*.txt"))[:_MOST_DECKS]
-    for deck in decks:
-        texts[f"{DECKS}/{deck.name}"] = _text(deck, f"{path.name}/{DECKS}/{deck.name}")
-    return parse_campaign(texts, path.name)
-
-
-def _text(file: Path, where: str) -> str:
-    try:
-        with file.open("rb") as opened:
-            data = opened.read(_LARGEST + 1)
-    except FileNotFoundError as error:
-        raise DungeonError("the file is missing", where, _REMEDY) from error
-    except OSError as error:
-        reason = (error.strerror or "it cannot be read").lower()
-        raise DungeonError(f"the file cannot be opened ({reason})", where, _REMEDY) from error
-    if len(data) > _LARGEST:
-        raise DungeonError("the file is larger than 1 MB", where, _REMEDY)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise DungeonError("the file is no UTF-8 text", where, _REMEDY) from error
-
-
-def joined_campaign(texts: dict[str, str]) -> str:
-    """All files of a campaign as one text, for a journal."""
-    return "\n".join(f"{_MARK}{name}\n{text}" for name, text in texts.items())
-
-
-def parted_campaign(text: str) -> dict[str, str]:
-    """The files that ``joined_campaign`` made one text of."""
-    found: dict[str, list[str]] = {}
-    into: list[str] = []
-    for line in text.split("\n"):
-        name = line.removeprefix(_MARK)
-        if line.startswith(_MARK) and (name in FILES or name.startswith(f"{DECKS}/")):
-            into = found.setdefault(name, [])
-        else:
-            into.append(line)
-    return {name: "\n".join(lines) for name, lines in found.items()}
+    return parse_campaign(FORM.texts(path), path.name)
 
 
 def parse_campaign(texts: dict[str, str], where: str) -> CampaignFolder:
@@ -118,9 +67,7 @@ def parse_campaign(texts: dict[str, str], where: str) -> CampaignFolder:
     Raises:
         DungeonError: a file is missing, is no TOML, or not in its form; says the file and line.
     """
-    for name in FILES:
-        if name not in texts:
-            raise DungeonError(f"the file {name} is missing", where, _REMEDY)
+    FORM.see_all_there(texts, where)
     start = f"{DECKS}/"
     lists = {
         name.removeprefix(start).removesuffix(".txt"): text
@@ -128,9 +75,9 @@ def parse_campaign(texts: dict[str, str], where: str) -> CampaignFolder:
         if name.startswith(start)
     }
     return CampaignFolder(
-        file=_read(texts, CAMPAIGN, CampaignFile),
-        tiles=_read(texts, TILES, TilesFile),
-        dice=_read(texts, DICE, DiceFile),
+        file=FORM.read(texts, CAMPAIGN, CampaignFile),
+        tiles=FORM.read(texts, TILES, TilesFile),
+        dice=FORM.read(texts, DICE, DiceFile),
         rarity=_rarity(texts[RARITY]),
         lists=lists,
         texts=texts,
@@ -154,19 +101,3 @@ def _rarity(text: str) -> dict[str, str]:
             raise DungeonError(f"{name.strip()} stands here twice", where, _REMEDY)
         found[name.strip()] = letter
     return found
-
-
-def _read(texts: dict[str, str], name: str, kind: type[T]) -> T:
-    try:
-        return msgspec.toml.decode(texts[name], type=kind)
-    except msgspec.ValidationError as error:
-        said = str(error)
-        path = _AT_PATH.search(said)
-        what = _AT_PATH.sub("", said).replace("`", "“", 1).replace("`", "”", 1)
-        place = place_of(texts, name, path[1] if path else "$")
-        raise DungeonError(what[:1].lower() + what[1:], place, _REMEDY) from error
-    except (msgspec.DecodeError, RecursionError) as error:
-        found = _AT_LINE.search(str(error))
-        place = f"{name}, line {found[1]}" if found and found[1] else name
-        reason = _AT_LINE.sub("", str(error))
-        raise DungeonError(f"this is no TOML ({reason})", place, _REMEDY) from error

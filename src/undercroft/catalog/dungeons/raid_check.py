@@ -13,7 +13,6 @@ from undercroft.catalog.dungeons.raid_file import (
     EXPEDITION,
     ROOMS,
     TOKENS,
-    place_of,
 )
 from undercroft.catalog.dungeons.raid_records import (
     CADENCES,
@@ -33,6 +32,7 @@ from undercroft.catalog.dungeons.raid_records import (
 )
 from undercroft.catalog.dungeons.raid_values import MOST, cards, decks, names, sizes, words
 from undercroft.catalog.dungeons.records import Breach, Lint, Report
+from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.catalog.names import said_near
 
 #: What an expedition is held to beside the form of its files: the validation boundary, in words.

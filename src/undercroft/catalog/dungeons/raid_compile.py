@@ -12,9 +12,9 @@ from undercroft.catalog.dungeons.raid_file import (
     EXPEDITION,
     ROOMS,
     TOKENS,
-    place_of,
 )
 from undercroft.catalog.dungeons.raid_records import CardEntry, Expedition, RoomEntry
+from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.compiler import RawCard, RawFace, compile_text
 from undercroft.engine.performed import gaps
 from undercroft.engine.slots import modal_of, targets_of

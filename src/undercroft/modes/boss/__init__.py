@@ -2,6 +2,5 @@
 
 from undercroft.modes.boss.parameters import FIXED as FIXED
 from undercroft.modes.boss.parameters import PARAMETERS as PARAMETERS
-from undercroft.modes.boss.parameters import Parameter as Parameter
 from undercroft.modes.boss.setup import boss_setup as boss_setup
 from undercroft.modes.boss.variant import BossVariant as BossVariant

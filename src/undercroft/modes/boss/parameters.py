@@ -9,166 +9,148 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from undercroft.errors import UsageError
-
-
-class Parameter:
-    """One named choice. The first of its ``values`` is the default."""
-
-    __slots__ = ("name", "ruling", "says", "values")
-
-    def __init__(self, name: str, ruling: str, values: tuple[str, ...], says: str) -> None:
-        self.name = name
-        self.ruling = ruling
-        self.values = values
-        self.says = says
-
-    @property
-    def default(self) -> str:
-        """The value where nobody says otherwise."""
-        return self.values[0]
-
+from undercroft.modes.parameters import Parameter, choice, settle
 
 PARAMETERS: Final[tuple[Parameter, ...]] = (
-    Parameter(
+    choice(
         "mana_check",
         "MA-04",
         ("colors", "count"),
         "whether the Boss pays colors or only the amount of mana",
     ),
-    Parameter(
+    choice(
         "casting",
         "MA-05",
         ("until_out_of_mana", "one_per_turn"),
         "how many cards of the Dungeon Deck step 2 casts",
     ),
-    Parameter(
+    choice(
         "give_up",
         "MA-06",
         ("full_pass", "first_failure"),
         "after how many cards that cannot be cast step 2 ends: as many as the deck has, or one",
     ),
-    Parameter(
+    choice(
         "first_look",
         "MA-07",
         ("always", "with_mana"),
         "whether step 2 looks at a card even without any mana",
     ),
-    Parameter(
+    choice(
         "boss_deck_mode",
         "MA-09",
         ("until_fail", "one"),
         "how many cards of the Boss Deck step 2 casts",
     ),
-    Parameter(
+    choice(
         "boss_deck_while",
         "MA-10",
         ("on_battlefield", "once_seen"),
         "when step 2 takes from the Boss Deck: while the Boss Creature is out, or from then on",
     ),
-    Parameter(
+    choice(
         "boss_cards_to",
         "MA-11",
         ("bottom", "graveyard"),
         "where resolved, countered and destroyed Boss Deck cards go",
     ),
-    Parameter(
+    choice(
         "empty_boss_deck",
         "MA-13",
         ("nothing", "dungeon_deck"),
         "what step 2 does with the Boss Creature out and no Boss Deck",
     ),
-    Parameter(
+    choice(
         "boss_lost_hp",
         "MA-14",
         ("died_or_exiled", "any_leaving"),
         "which ways of leaving the battlefield cost the Boss a hit point",
     ),
-    Parameter(
+    choice(
         "extra_discard",
         "MA-16",
         ("once", "none"),
         "what is discarded in place of the Boss Creature",
     ),
-    Parameter(
+    choice(
         "uncastable_boss",
         "MA-17",
         ("bottom", "stays"),
         "where a Boss Creature goes that may not be cast",
     ),
-    Parameter(
+    choice(
         "attack_words",
         "MA-18",
         ("effect", "condition"),
         "whether attacking taps no Boss creature, or only those attack that it would not tap",
     ),
-    Parameter(
+    choice(
         "empty_board",
         "MA-22",
         ("no_attack", "attack_boss"),
         "what the player may attack where the Boss has no creature",
     ),
-    Parameter(
+    choice(
         "guards",
         "MA-23",
         ("untapped", "untapped_cards"),
         "which untapped creatures guard the Boss Creature: all, or all but tokens",
     ),
-    Parameter(
+    choice(
         "offense",
         "MA-24",
         ("power", "total"),
         "what counts first for most offensive: power, or power and toughness together",
     ),
-    Parameter(
+    choice(
         "untagged",
         "MA-25",
         ("player", "negative", "positive"),
         "what an effect is that is neither good nor bad for its target creature",
     ),
-    Parameter(
+    choice(
         "proxy_choice",
         "MA-28",
         ("ask", "player_best", "boss_best"),
         "who makes every other choice of the Boss: the player, or nobody and it is made for them",
     ),
-    Parameter(
+    choice(
         "activations",
         "MA-29",
         ("largest_set", "printed_order"),
         "which abilities step 3 activates: as many as can be paid, or one after the other",
     ),
-    Parameter(
+    choice(
         "ability_scale",
         "MA-30",
         ("damage_and_healing", "damage_and_prevention"),
         "which printed numbers M-22 compares",
     ),
-    Parameter(
+    choice(
         "lands_back",
         "MA-31",
         ("player", "tapped_first"),
         "who picks the lands that go to the Mana Deck, or which go without a question",
     ),
-    Parameter(
+    choice(
         "toughest",
         "MA-32",
         ("power_then_oldest", "oldest"),
         "which of the Boss's creatures of the same highest toughness gets the counters",
     ),
-    Parameter(
+    choice(
         "priority_in",
         "MA-36",
         ("every_step", "ordinary_steps"),
         "whether players receive priority in the land step and the casting step",
     ),
-    Parameter(
+    choice(
         "short_mana_deck",
         "MA-39",
         ("take_left", "skip"),
         "what step 1 does with fewer lands left than it takes",
     ),
-    Parameter(
+    choice(
         "after_boss",
         "MA-43",
         ("boss_deck", "stop"),
@@ -198,15 +180,4 @@ def settled(given: Mapping[str, object]) -> dict[str, str]:
     Raises:
         UsageError: a name or a value is none of the table.
     """
-    values = {each.name: each.default for each in PARAMETERS}
-    for name, value in given.items():
-        known = BY_NAME.get(name)
-        if known is None:
-            have = ", ".join(sorted(BY_NAME))
-            raise UsageError(f"There is no parameter “{name}”; there are {have}.")
-        word = str(value)
-        if word not in known.values:
-            have = " or ".join(known.values)
-            raise UsageError(f"The parameter {name} ({known.ruling}) is {have}, not “{word}”.")
-        values[name] = word
-    return values
+    return settle(BY_NAME, (given,))

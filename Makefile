@@ -44,8 +44,9 @@ soak: $(STAMP) ## play many games with random answers and every invariant on (GA
 	@$(BIN)/python scripts/soak.py $(MODES) --games $(GAMES) --seed $(SEED) --decks $(DECKS)
 
 PART ?= 1/1
-sweep: $(STAMP) ## cast every card that ships and use each of its abilities (PART=1/4)
-	@$(BIN)/python scripts/sweep.py --part $(PART)
+RANGE ?=
+sweep: $(STAMP) ## cast every card that ships and use each of its abilities (PART=1/4, RANGE=1-500)
+	@$(BIN)/python scripts/sweep.py --part $(PART) --range "$(RANGE)"
 
 # Built from a copy: extension modules beside the source would be loaded in place of the pure files.
 compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the same

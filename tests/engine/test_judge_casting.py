@@ -46,6 +46,38 @@ def test_chance_decides_only_as_a_cost_is_paid(scene: Scenario, ana: Player):
     assert len(ana.graveyard) == 2
 
 
+def test_a_spell_with_x_needs_its_target_too(scene: Scenario, ana: Player, bob: Player):
+    """A spell counters a spell unless {X} is paid. May it be cast where there is no spell?
+
+    No: whatever X would be, there is nothing to target (CR 601.2c). With a spell there it may.
+    """
+    spell(scene, "Drain", "Counter target spell unless its controller pays {X}.", cost="{X}{G}")
+    ana.has(hand=["Drain", "Giant Growth"])
+    ana.controls("Forest", 3)
+    ana.controls("Grizzly Bears")
+
+    assert not offers(scene, ch.CAST, "Drain")
+
+    ana.casts("Giant Growth", targeting="Grizzly Bears")
+    assert offers(scene, ch.CAST, "Drain")
+
+
+def test_an_ability_with_x_needs_its_target_too(scene: Scenario, ana: Player):
+    """{X}: destroy target artifact. There is none. May it be activated?
+
+    No, for no X (CR 602.2b, 601.2c). With an artifact there it may.
+    """
+    ana.controls(creature(scene, "Smith", "1/1", "{X}: Destroy target artifact."))
+    ana.controls("Forest", 3)
+    ana.has(hand=["Ornithopter"])
+
+    assert not offers(scene, ch.ACTIVATE, "Smith")
+
+    ana.casts("Ornithopter")
+    scene.resolve()
+    assert offers(scene, ch.ACTIVATE, "Smith")
+
+
 TWIN = "Target creature gets +1/+1 until end of turn. Another target creature gets -1/-1 until end of turn."
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -20,15 +19,18 @@ from undercroft.lexicon.types import (
     PLANESWALKER,
     SORCERY,
 )
+from undercroft.lexicon.zones import HAND
 from undercroft.oracle.abilities import Card, LevelBand
 from undercroft.oracle.conditions import CompareAmounts, Exists
 from undercroft.oracle.costs import RemoveCountersCost
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Node
 from undercroft.oracle.predicates import OfColor, OfSubtype, OfType
-from undercroft.oracle.qualities import Compare, Named
-from undercroft.oracle.quantities import CountersOn, Number
+from undercroft.oracle.qualities import Compare, Named, WithCounter
+from undercroft.oracle.quantities import CardsIn, CountersOn, Number
 from undercroft.oracle.triggers import Cycles
+from undercroft.testing.measured import is_special, passing, wanted
+from undercroft.testing.nodes import nodes_of
 
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 #: What is brought to both hands where a card speaks of a type, or of a color.
@@ -49,13 +51,6 @@ _OF_COLOR: Final = {
     GREEN: ("Giant Growth", "Llanowar Elves"),
 }
 _CYCLING: Final = ("Lonely Sandbar", "Secluded Steppe")
-#: What comes in crowds where a card asks for many.
-_CROWDS: Final = {
-    CREATURE: "Llanowar Elves",
-    ARTIFACT: "Mind Stone",
-    ENCHANTMENT: "Bad Moon",
-    LAND: "Swamp",
-}
 #: How many counters lie on a card that pays with them.
 _COUNTERS: Final = 3
 #: How many cards of each subtype that is spoken of are brought.
@@ -68,20 +63,9 @@ _KINDS: Final = 4
 SPELLS: Final = 4
 #: How many cards of a name that is spoken of are brought.
 _NAMED: Final = 3
-
-
-def nodes_of(value: object) -> Iterator[Node]:
-    """Every node of some data, itself too."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from nodes_of(item)
-    elif isinstance(value, Node):
-        yield value
-        for field in dataclasses.fields(value):
-            yield from nodes_of(getattr(value, field.name))
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        for field in dataclasses.fields(value):
-            yield from nodes_of(getattr(value, field.name))
+#: So many more than a card asks for come in a crowd, and at most so many.
+_MORE: Final = 1
+_MOST: Final = 40
 
 
 @cache
@@ -105,7 +89,7 @@ def subtypes_of(card: Card) -> list[str]:
     return list(spoken)
 
 
-def kin_of(card: Card, chance: random.Random) -> list[str]:
+def kin_of(card: Card, chance: random.Random) -> list[Card]:
     """Cards of the names and of the subtypes that a card speaks of."""
     found: list[str] = []
     for node in _nodes(card):
@@ -124,7 +108,7 @@ def kin_of(card: Card, chance: random.Random) -> list[str]:
         able = [name for name in names if _is_large(name, large.get(kind, []))]
         able = able if kind in large and able else [n for n in names if _is_small(n)] or names
         found += chance.sample(able, min(_KIN, len(able)))
-    return found
+    return [shipped().card(name) for name in found]
 
 
 def _wanted_large(card: Card) -> dict[str, list[Compare]]:
@@ -186,7 +170,8 @@ def counters_of(card: Card) -> dict[str, int]:
     found: dict[str, int] = {}
     for node in _nodes(card):
         if isinstance(node, RemoveCountersCost) and node.kind:
-            found.setdefault(node.kind, _COUNTERS)
+            count = node.count.value if isinstance(node.count, Number) else 0
+            found[node.kind] = max(found.get(node.kind, _COUNTERS), count)
         elif (
             isinstance(node, CompareAmounts)
             and isinstance(node.first, CountersOn)
@@ -198,18 +183,53 @@ def counters_of(card: Card) -> dict[str, int]:
     return found
 
 
+def unwanted_lands_of(card: Card) -> list[str]:
+    """The basic lands of the types of which a card wants none to be there."""
+    none = [node.filter for node in _nodes(card) if isinstance(node, Exists) and node.high == 0]
+    parts = [node for node in nodes_of(tuple(none)) if isinstance(node, OfSubtype)]
+    return [name for name in BASICS if any(name in part.names for part in parts)]
+
+
+def marks_of(card: Card) -> list[str]:
+    """The counters that a card asks other objects to have."""
+    found = [node.kind or "+1/+1" for node in _nodes(card) if isinstance(node, WithCounter)]
+    return list(dict.fromkeys(found))
+
+
+def wants_no_hand(card: Card) -> bool:
+    """Whether something works for players with no cards in hand, or few."""
+    return any(
+        isinstance(node, CompareAmounts)
+        and isinstance(node.first, CardsIn)
+        and node.first.zone == HAND
+        and node.how in {"==", "<=", "<"}
+        for node in _nodes(card)
+    )
+
+
 def levels_of(card: Card) -> list[int]:
     """The levels at which a leveler becomes another (CR 711)."""
     return [node.low for node in _nodes(card) if isinstance(node, LevelBand)]
 
 
-def crowd_of(card: Card) -> list[str]:
-    """As many permanents of a type as a card wants to be there: twenty or more artifacts."""
-    found: list[str] = []
-    for node in _nodes(card):
-        if isinstance(node, Exists) and node.low > 1 and isinstance(node.filter, Filter):
-            for part in node.filter.parts:
-                if isinstance(part, OfType):
-                    names = [name for kind, name in _CROWDS.items() if part.types & kind]
-                    found += names[:1] * node.low
+def samples_of(card: Card) -> list[Card]:
+    """Made-up cards that pass what a card asks for where not every table has it."""
+    special = [what for what in wanted(_nodes(card)) if is_special(what)]
+    return list(dict.fromkeys([made for what in special if (made := passing(what)) is not None]))
+
+
+def crowd_of(card: Card) -> list[tuple[Card, int]]:
+    """As many cards as a card wants to be there, and the zone of each: twenty or more artifacts
+    in play, ten Elves.
+    """
+    found: list[tuple[Card, int]] = []
+    for what, count in wanted(_nodes(card)).items():
+        made = passing(what) if count > 1 else None
+        if made is not None:
+            found += [(made, what.zone)] * min(count + _MORE, _MOST)
     return found
+
+
+def speaks_of(card: Card, *kinds: type[Node]) -> bool:
+    """Whether one of some kinds of nodes is among a card's data."""
+    return any(isinstance(node, kinds) for node in _nodes(card))

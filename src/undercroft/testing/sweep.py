@@ -18,14 +18,18 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.engine.triggers.gathering import makes_mana
+from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Activated, Card, ClassLevel, LevelBand, Triggered
 from undercroft.oracle.cases import Solved
 from undercroft.oracle.node import Ability, Effect
+from undercroft.oracle.triggers import Enters
 from undercroft.testing.invariants import Invariants
+from undercroft.testing.nowhere import Offers
+from undercroft.testing.patience import HASTE, is_ripe
 from undercroft.testing.rooms import ROOMS, Room, fits, furnished
 from undercroft.testing.soak import CROWD, answer_of
-from undercroft.testing.spoken import spells_for, subtypes_of
+from undercroft.testing.spoken import samples_of, spells_for, subtypes_of
 from undercroft.testing.workshop import asked_for, tool
 
 #: How often the rooms are gone through for a card that has something left to do.
@@ -37,8 +41,10 @@ _TIRED: Final = 150
 #: How often a game is held to its invariants: once in so many answers, and with all checks.
 _LOOK: Final = 4
 _WHOLE: Final = 40
-#: How often a player with priority does something else: Ana, Ana in a main phase, Bob.
+#: How often a player with priority does something else: Ana, Ana in a main phase, Bob; and so in
+#: every third round, where turns go by faster.
 _ACTS: Final = (0.4, 0.8, 0.2)
+_BRISK: Final = (0.1, 0.25, 0.1)
 #: How often a card is cast that was cast before: what it does from the hand needs it there.
 _AGAIN: Final = 0.2
 #: How often it is something that may bring about what the card waits for.
@@ -60,6 +66,7 @@ class Tried:
 
     def __init__(self, card: Card) -> None:
         self.name = card.name
+        self.card = card
         self.cast = False
         self.unused: list[Usable] = [
             one for face in card.faces for one in usable(face_of(face, card))
@@ -67,11 +74,17 @@ class Tried:
         self.problem = ""
         #: Whether every attack is made that can be.
         self.keen = False
+        #: Whether turns go by fast.
+        self.brisk = False
         #: What plays the problem again: the room and the seed.
         self.where = ""
         self._names = {face.name for face in card.faces}
         #: What brings about what the card waits for.
-        self.helpers = {*spells_for(card), *[tool(each).name for each in asked_for(card)]}
+        self.helpers = {
+            *spells_for(card),
+            *[tool(each).name for each in asked_for(card)],
+            *[made.name for made in samples_of(card)],
+        }
 
         #: The subtypes that it speaks of: such objects are chosen, attack and block now and then.
         self.kinds = frozenset(subtypes_of(card))
@@ -124,8 +137,17 @@ def usable(printed: Printed) -> list[Usable]:
     found: dict[Usable, None] = dict.fromkeys((*abilities.activated, *abilities.triggered))
     for ability in abilities.all:
         found.update(dict.fromkeys(_of_level(ability)))
-    # What triggers and makes mana uses no stack: nobody could see it (CR 605.4a).
-    return [one for one in found if not (isinstance(one, Triggered) and makes_mana(one))]
+    # What triggers and makes mana uses no stack: nobody could see it (CR 605.4a). Of a gift, a
+    # spell that becomes no permanent has only the half that is no trigger (CR 702.174b).
+    here = bool(printed.base.types & PERMANENT_TYPES)
+    triggers = [one for one in found if isinstance(one, Triggered)]
+    idle = [one for one in triggers if makes_mana(one) or not (here or _is_elsewhere(one))]
+    return [one for one in found if one not in idle]
+
+
+def _is_elsewhere(ability: Triggered) -> bool:
+    """Whether an ability can trigger where its source is no permanent."""
+    return ability.zone != BATTLEFIELD or not isinstance(ability.trigger, Enters)
 
 
 def _of_level(ability: Ability) -> Iterator[Usable]:
@@ -142,10 +164,12 @@ class Ears(list[Note]):
         super().__init__()
         self._game = game
         self._tried = tried
+        self.offers = Offers()
 
     def append(self, note: Note) -> None:
         """Hear a note."""
         super().append(note)
+        self.offers.hear(note)
         game, tried = self._game, self._tried
         if note.what in {"casts", "plays"} and tried.is_it(game.objs.get(note.refs[1])):
             tried.cast = True
@@ -159,9 +183,9 @@ class Ears(list[Note]):
                         tried.used_effects(ctx.effects, kind)
 
 
-def try_card(name: str, rounds: int = ROUNDS) -> Tried:
+def try_card(what: str | Card, rounds: int = ROUNDS) -> Tried:
     """Play with one card, in room after room, until all of it was used or all rooms were tried."""
-    tried = Tried(shipped().card(name))
+    tried = Tried(what if isinstance(what, Card) else shipped().card(what))
     for number in range(rounds):
         for room in ROOMS:
             if not tried.done and not tried.problem:
@@ -171,23 +195,27 @@ def try_card(name: str, rounds: int = ROUNDS) -> Tried:
 
 def play_in(room: Room, tried: Tried, seed: int = 0) -> None:
     """Play with a card in one room; what goes wrong is told with what plays it again."""
-    card = shipped().card(tried.name)
+    card = tried.card
     if not fits(room, card):
         return
     tried.where = f"{room.name}, seed {seed}"
     chance = random.Random(f"{tried.where}/{tried.name}")  # noqa: S311  # the same each time
     try:
         game = furnished(room, card, seed).game
-        game.log = Ears(game, tried)
+        ears = Ears(game, tried)
+        game.log = ears
         tried.keen = room.unopposed
-        tried.problem = _play(game, tried, chance, _ANSWERS[min(seed, len(_ANSWERS) - 1)])
+        tried.brisk = seed % 3 == 2  # every third round
+        tried.problem = _play(
+            game, tried, ears.offers, chance, _ANSWERS[min(seed, len(_ANSWERS) - 1)]
+        )
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is told with its card
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rsplit('/', 1)[-1]}, line {last.lineno}"
         tried.problem = f"{type(error).__name__}: {error} ({place})"
 
 
-def _play(game: Game, tried: Tried, chance: random.Random, answers: int) -> str:
+def _play(game: Game, tried: Tried, offers: Offers, chance: random.Random, answers: int) -> str:
     invariants = Invariants(game)
     turn, in_turn = game.turn, 0
     for count in range(answers):
@@ -198,11 +226,15 @@ def _play(game: Game, tried: Tried, chance: random.Random, answers: int) -> str:
             broken = invariants.broken(game, count % _WHOLE == 0)
             if broken:
                 return broken[0]
+        if nowhere := offers.broken(asked):
+            return nowhere
         in_turn = in_turn + 1 if game.turn == turn else 0
         turn = game.turn
         if game.log is not None:
             game.log.clear()
-        door.advance(game, _answer(game, tried, asked, chance, in_turn > _TIRED))
+        answer = _answer(game, tried, asked, chance, in_turn > _TIRED)
+        offers.take(game, asked, answer)
+        door.advance(game, answer)
     return ""
 
 
@@ -214,11 +246,14 @@ def _answer(game: Game, tried: Tried, asked: Choice, chance: random.Random, tire
         fresh = [i for i, option in enumerate(asked.options) if _is_fresh(game, tried, option)]
         if tried.cast and chance.random() >= _AGAIN:
             fresh = [i for i in fresh if asked.options[i].verb != ch.CAST]
+        if chance.random() >= HASTE:
+            fresh = [i for i in fresh if _is_ripe(game, tried, asked.options[i])]
         if fresh and asked.seat == 0:
             index = chance.choice(fresh)
             _use(game, tried, asked.options[index])
             return index
-        acts = _ACTS[2 if asked.seat else int(is_main_phase(game) and not game.stack)]
+        paces = _BRISK if tried.brisk else _ACTS
+        acts = paces[2 if asked.seat else int(is_main_phase(game) and not game.stack)]
         return _other_act(game, tried, asked, chance) if chance.random() < acts else 0
     about = _pointed(game, tried, asked, chance) if asked.kind in _POINTS else []
     if about:
@@ -242,8 +277,13 @@ def _pointed(game: Game, tried: Tried, asked: Choice, chance: random.Random) -> 
 
 
 def _is_about(game: Game, tried: Tried, option: Option) -> bool:
-    """Whether an option is about the card: it is chosen, attacks, blocks or is blocked."""
+    """Whether an option is about the card, or what it is attached to: it is chosen, attacks, blocks
+    or is blocked.
+    """
     if tried.is_it(game.objs.get(option.ref)):
+        return True
+    bearer = game.objs.get(option.ref)
+    if bearer is not None and any(tried.is_it(game.objs.get(i)) for i in bearer.attachments):
         return True
     return option.verb == ch.BLOCK and tried.is_it(game.objs.get(option.extra))
 
@@ -271,6 +311,12 @@ def _is_fresh(game: Game, tried: Tried, option: Option) -> bool:
     if option.verb in {ch.ACTIVATE, ch.PAY}:
         return _ability(game, option) in tried.unused
     return not tried.cast or option.verb == ch.SPECIAL or bool(tried.unused)
+
+
+def _is_ripe(game: Game, tried: Tried, option: Option) -> bool:
+    """Whether it is time for an act of the card."""
+    ability = _ability(game, option) if option.verb in {ch.ACTIVATE, ch.PAY} else None
+    return is_ripe(game, option, ability, tried.unused)
 
 
 def _ability(game: Game, option: Option) -> Activated | None:

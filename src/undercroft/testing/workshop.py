@@ -28,7 +28,8 @@ _ATTACH: Final = "Attach target Equipment you control to target creature you con
 _COPY: Final = (
     "Copy target instant or sorcery spell you control. You may choose new targets for the copy."
 )
-#: The words of a card that ask for a tool, and what the tool does for {1}.
+_STIRS: Final = "Whenever a player casts a spell, you gain 1 life."
+#: The words of a card that ask for a tool, and what the tool does for {1}, or when.
 TOOLS: Final = (
     ("roll|dice", "Roll a d20."),
     ("coin|flip", "Flip a coin. If you win the flip, draw a card."),
@@ -83,6 +84,8 @@ TOOLS: Final = (
     ("upkeep|turn", "Take an extra turn after this one."),
     ("swamp|type", "Target land becomes a Swamp until end of turn."),
     ("mana", "Add {G}{G}{G}."),
+    ("ability", "Target player gains 1 life."),
+    ("ability", _STIRS),
 )
 #: How many tools lie about beside those that a card asks for, and how many it is given at most.
 _OTHERS: Final = 2
@@ -93,7 +96,8 @@ _MOST: Final = 6
 def tool(number: int) -> Card:
     """A tool by its place in the list."""
     name = f"Tool {number + 1}"
-    text = f"{{1}}: {TOOLS[number][1]}"
+    does = TOOLS[number][1]
+    text = does if does.startswith("When") else f"{{1}}: {does}"
     return compile_card(RawCard(name, (RawFace(name, "{1}", "Artifact", text),)))
 
 

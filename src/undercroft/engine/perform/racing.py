@@ -48,11 +48,12 @@ def faster(game: Game, frame: Frame) -> None:
     """A player's speed increases, up to 4; without any it becomes so much (CR 702.179c)."""
     node = cast("Faster", frame.node)
     for seat in base.seats_of(game, frame, node.who):
-        _set(game, seat, speed_of(game, seat) + node.count)
+        set_speed(game, seat, speed_of(game, seat) + node.count)
     base.finish(game, frame)
 
 
-def _set(game: Game, seat: int, speed: int) -> None:
+def set_speed(game: Game, seat: int, speed: int) -> None:
+    """A player's speed becomes so much, at most 4 (CR 702.179c)."""
     ident = held_by(game, seat, SPEED)
     if not ident:
         ident = _give(game, seat, _RACER)
@@ -87,7 +88,7 @@ def keep_up(game: Game) -> bool:
     done = False
     for standing in statics_of(game, StartsEngines):
         if not speed_of(game, standing.controller):
-            _set(game, standing.controller, 1)
+            set_speed(game, standing.controller, 1)
             done = True
     for standing in statics_of(game, Ascends):
         done = _ascend(game, standing.controller) or done

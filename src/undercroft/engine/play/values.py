@@ -92,10 +92,10 @@ def speaks_of_x(what: object) -> bool:
 
 def fitting_x(game: Game, ctx: Context, slots: tuple[Target, ...], most: int) -> list[int]:
     """The values of X, up to the most that can be paid, for which all targets can be had."""
-    if not speaks_of_x(slots):
-        return list(range(most + 1))
     trial = ctx.clone(game.epoch, 0)
     scope = Scope(ctx.controller, ctx.source, trial)
+    if not speaks_of_x(slots):
+        return list(range(most + 1)) if enough(game, slots, scope) else []
     found: list[int] = []
     for value in range(most + 1):
         trial.x = value

@@ -54,9 +54,9 @@ def test_a_copy_that_is_not_cast_ceases_to_exist(scene, ana):
 
 
 def test_a_copy_costs_what_the_card_costs(scene, ana):
-    """The die shows 9, the card costs {2}, she has one Swamp. May she cast the copy? No."""
+    """The die shows 9, the card costs {2}, she has one Swamp. May she cast the copy? No, and she is
+    not asked whether she does (CR 608.2g)."""
     opened(scene, ana, joy(scene, "Glee", "{2}"), 9, lands=1)
-    ana.chooses("yes")
 
     assert scene.stack == []
     assert ana.exile == ["Glee"]
@@ -85,9 +85,8 @@ def test_x_of_a_copy_that_is_paid_for_otherwise_is_0(scene, ana):
 
 
 def test_without_the_mana_it_is_not_cast(scene, ana):
-    """The die shows 19 and she has no land: nothing is offered."""
+    """The die shows 19 and she has no land: nothing is offered, and nothing asked."""
     opened(scene, ana, joy(scene, "Glee", "{7}"), 19)
-    ana.chooses("yes")
 
     assert scene.asks_nothing()
     assert ana.life == 20
@@ -101,7 +100,6 @@ def test_any_number_of_all_that_were_exiled_with_it(scene, ana, bob, cast):
         player.has(library=["Forest"] * 4)
     ana.has(graveyard=[joy(scene, "Mirth", "{7}")])
     opened(scene, ana, joy(scene, "Glee", "{7}"), 19, later=[20])
-    ana.chooses("no")
     scene.pass_until("next turn")
     scene.pass_until("Ana's precombat main phase")
     ana.activates("Book", targeting="Mirth")

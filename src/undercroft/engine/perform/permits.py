@@ -13,6 +13,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, STACK
 from undercroft.oracle.abilities import PlayerRule
+from undercroft.oracle.node import Node
 from undercroft.oracle.quantities import AnyNumber
 from undercroft.oracle.references import Pick
 from undercroft.oracle.verbs import actions as verbs
@@ -59,7 +60,25 @@ def play_cards(game: Game, frame: Frame) -> None:
         base.finish(game, frame)
         return
     pop(game)
-    offered = Frame(CAST_NOW, frame.ctx, i=seat, j=int(node.cast), ids=found)
+    _push(game, frame, node, found, seat, None)
+
+
+def offer(game: Game, frame: Frame, node: verbs.PlayCards, seat: int, may: Node) -> None:
+    """A player may play cards as the effect happens: asked first by the words of ``may`` whether
+    they do, where any of the cards can be (CR 608.2d, 608.2g).
+    """
+    found = playable(game, frame, node, seat)
+    for ident in found:
+        _mark(game, seat, ident, node)
+    game.version += 1
+    _push(game, frame, node, found, seat, may)
+
+
+def _push(
+    game: Game, frame: Frame, node: verbs.PlayCards, found: list[int], seat: int, may: Node | None
+) -> None:
+    """The step that offers cards, after the question whether any are played."""
+    offered = Frame(CAST_NOW, frame.ctx, may, seat, int(node.cast), found)
     if isinstance(node.what, Pick) and not isinstance(node.what.count, AnyNumber):
         # So many of them, no more.
         offered.j += 2 * base.number(game, frame, node.what.count)

@@ -15,7 +15,7 @@ from undercroft.engine.named import CARD_NAME
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import base
 from undercroft.engine.perform.pay import can_pay_costs
-from undercroft.engine.perform.permits import playable
+from undercroft.engine.perform.permits import offer, playable
 from undercroft.engine.query import holds
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame, Waiting
@@ -58,6 +58,12 @@ def may(game: Game, frame: Frame) -> None:
         if _is_leave(node.do):
             frame.stage = _DOING
             base.run_effects(game, frame, node.do)
+            return
+        only = node.do[0] if len(node.do) == 1 else None
+        if isinstance(only, PlayCards) and base.one_seat(game, frame, only.who) == seat:
+            # Asked only where one of them can be cast and paid for.
+            frame.stage = _DOING
+            offer(game, frame, only, seat, node)
             return
         frame.stage = _ASKED
         base.ask_yes(game, frame, seat, "CR 608.2d")

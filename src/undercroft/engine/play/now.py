@@ -18,12 +18,20 @@ from undercroft.lexicon.types import LAND
 
 _ASKED: Final = 1
 _ONE_MORE: Final = 2
+_WHETHER: Final = 3
 
 
 def cast_now(game: Game, frame: Frame) -> None:
     """The seat ``i`` may cast each of ``ids`` (play it, where ``j`` is even), or be done; where
-    ``j`` is above 1, half of it is how many.
+    ``j`` is above 1, half of it is how many. ``node`` is "you may …", asked first, once something
+    can be cast and paid for.
     """
+    if frame.stage == _WHETHER:
+        frame.stage = 0
+        frame.node = None
+        if cast("Choice", game.answered).options[frame.answer].verb == ch.NO:
+            _end(game, frame)
+            return
     if frame.stage == _ASKED:
         frame.stage = 0
         option = cast("Choice", game.answered).options[frame.answer]
@@ -47,9 +55,14 @@ def cast_now(game: Game, frame: Frame) -> None:
     if not options:
         _end(game, frame)
         return
+    source = game.contexts[frame.ctx].source
+    if frame.node is not None:
+        frame.stage = _WHETHER
+        whether = [ch.OPTION_YES, ch.OPTION_NO]
+        ask(game, Choice(frame.i, ch.MAY, whether, "CR 608.2d", source, good=1))
+        return
     frame.stage = _ASKED
     options.append(ch.OPTION_DONE)
-    source = game.contexts[frame.ctx].source
     ask(game, Choice(frame.i, ch.OBJECTS, options, "CR 608.2g", source, good=1))
 
 

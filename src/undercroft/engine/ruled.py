@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.engine.choices import Choice
+from undercroft.engine.state.foreseen import Foreseen
 from undercroft.engine.state.game import Game
 
 
@@ -63,6 +64,12 @@ class Ruled:
         """How dear the opponents' life is to this seat now, in percent of what it mostly is."""
         return self._game.variant.hurry(self._game, self.seat)
 
+    def foreseen(self) -> Foreseen | None:
+        """What everybody may know of the next attack on this seat's team; None: no more than the
+        table shows.
+        """
+        return self._game.variant.foreseen(self._game, self.seat)
+
     def stake(self, ident: int) -> int:
         """How much of the game hangs on a permanent, in percent."""
         return self._game.variant.stake(self._game, ident)
@@ -70,6 +77,10 @@ class Ruled:
     def defends(self, seat: int, attacker: int) -> bool:
         """Whether creatures of a seat may block at all where that creature attacks its side."""
         return self._game.variant.may_block(self._game, seat, attacker) is not False
+
+    def waits(self, ident: int) -> bool:
+        """Whether a card of this seat's hand cannot be cast now, whatever else it asks for."""
+        return self._game.variant.waits(self._game, ident)
 
     def open_to_all(self, seat: int) -> bool:
         """Whether the hand of a seat lies face up and in order for everybody."""

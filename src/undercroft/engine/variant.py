@@ -18,6 +18,7 @@ from undercroft.lexicon.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYAR
 from undercroft.oracle.node import Cost
 
 if TYPE_CHECKING:
+    from undercroft.engine.state.foreseen import Foreseen
     from undercroft.engine.state.game import Game
     from undercroft.engine.state.resolution import Event, Frame
 
@@ -191,6 +192,10 @@ class Variant:
         """Whether the hand of a seat lies face up and in order for everybody (CR 402.3)."""
         return False
 
+    def waits(self, game: Game, ident: int) -> bool:
+        """Whether a card in hand cannot be cast now by a rule of the variant (pilots ask)."""
+        return False
+
     def asked(self, game: Game, choice: Choice) -> str:
         """The words of a question that the variant itself asks; empty: it is an ordinary one."""
         return ""
@@ -216,6 +221,12 @@ class Variant:
         where time runs out (public: pilots ask).
         """
         return 100
+
+    def foreseen(self, game: Game, seat: int) -> Foreseen | None:
+        """What everybody may know of the next attack on that seat's team; None: no more than the
+        table shows (public: pilots ask).
+        """
+        return None
 
     def life_name(self, game: Game, seat: int) -> str:
         """What the life total of a seat's team goes by; empty: it has none to tell."""

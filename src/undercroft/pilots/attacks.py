@@ -15,7 +15,7 @@ from undercroft.pilots.fights import (
     fighter,
     plan_blocks,
 )
-from undercroft.pilots.returns import answered, raiders_of
+from undercroft.pilots.foresight import Assault
 from undercroft.pilots.sieges import plan_sieges
 from undercroft.pilots.throwing import held
 from undercroft.pilots.worth import GAME, life_change
@@ -127,14 +127,14 @@ class War:
             for ident in self.fighters
         }
         self.arena = Arena(self.blockers, self.may, self.life)
+        self.assault = Assault(view)
         self.home = [
             fighter(view, ident)
             for mate in view.seats
             if view.team(mate) == view.team(view.seat)
             for ident in view.creatures(mate)
-            if ident in self.fighters or not view.obj(ident).tapped
+            if ident in self.fighters or mate in self.assault.ready or not view.obj(ident).tapped
         ]
-        self.raiders = raiders_of(view)
 
     def best(self) -> list[int]:
         """The attackers that bring most."""
@@ -209,13 +209,12 @@ class War:
 
     def _answered(self, chosen: set[int], lost: set[int], fallen: set[int]) -> int:
         """What the attack that comes back costs, with those at home who did not attack."""
-        raiders = [one for one in self.raiders if one.ident not in fallen]
         home = [
             one
             for one in self.home
             if one.ident not in lost and (one.ident not in chosen or one.bits & k.VIGILANCE)
         ]
-        return answered(self.own_life, raiders, home)
+        return self.assault.costs(self.own_life, home, fallen)
 
 
 def _helps(view: View, ident: int) -> bool:

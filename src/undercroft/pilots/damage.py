@@ -27,8 +27,9 @@ def deal_damage(scene: Scene, effect: Effect) -> int:
         return sum(hit(scene, ref, amount, deadly) for ref in refs)
     total = 0
     left = amount
-    for ref in refs:
-        share = min(left, needed(scene, ref, deadly))
+    for place, ref in enumerate(refs, 1):
+        # Each target gets at least 1 (CR 601.2d).
+        share = min(max(1, left - len(refs) + place), needed(scene, ref, deadly))
         total += hit(scene, ref, share, deadly)
         left -= share
     if left and refs and refs[0] < 0:

@@ -222,10 +222,7 @@ def plan_blocks(
     Good exchanges first, the best of them before the others; then, where the rest would
     kill, blocks that only stop damage, the cheapest creatures first.
     """
-    plan: dict[int, list[int]] = {
-        attacker.ident: list(fixed.get(attacker.ident, ())) if fixed else []
-        for attacker in attackers
-    }
+    plan = _settled(attackers, fixed)
     free = set(arena.by_id)
     for blockers in plan.values():
         free.difference_update(blockers)
@@ -244,11 +241,23 @@ def plan_blocks(
             settled.add(attacker_id)
     if arena.through(attackers, plan) < arena.life:
         return plan
-    if _survive(arena, attackers, plan, free) >= arena.life and not fixed:
-        bare: dict[int, list[int]] = {attacker.ident: [] for attacker in attackers}
-        if _survive(arena, attackers, bare, set(arena.by_id)) < arena.life:
+    if _survive(arena, attackers, plan, free) >= arena.life:
+        # Without the exchanges, what blocks already aside.
+        bare = _settled(attackers, fixed)
+        free = set(arena.by_id)
+        for blockers in bare.values():
+            free.difference_update(blockers)
+        if _survive(arena, attackers, bare, free) < arena.life:
             return bare
     return plan
+
+
+def _settled(attackers: list[Fighter], fixed: dict[int, list[int]] | None) -> dict[int, list[int]]:
+    """The blocks that stand already, for each attacker."""
+    return {
+        attacker.ident: list(fixed.get(attacker.ident, ())) if fixed else []
+        for attacker in attackers
+    }
 
 
 def _offers(arena: Arena, attacker: Fighter) -> list[Offer]:
@@ -260,13 +269,21 @@ def _offers(arena: Arena, attacker: Fighter) -> list[Offer]:
             gain = _gain(arena, attacker, [ident], full, saved)
             if gain > 0:
                 found.append((-gain, attacker.ident, (ident,)))
-    if attacker.least <= 2 and 1 < len(able) <= _PAIRS:
-        for place, one in enumerate(able):
-            for two in able[place + 1 :]:
+    if attacker.least <= 2 and len(able) > 1:
+        pairs = able if len(able) <= _PAIRS else _likely(arena, able)
+        for place, one in enumerate(pairs):
+            for two in pairs[place + 1 :]:
                 gain = _gain(arena, attacker, [one, two], full, saved) - _SECOND
                 if gain > 0:
                     found.append((-gain, attacker.ident, (one, two)))
     return found
+
+
+def _likely(arena: Arena, able: list[int]) -> list[int]:
+    """Of many blockers those that a pair is likely made of: the strongest and the cheapest."""
+    strong = sorted(able, key=lambda ident: (-arena.by_id[ident].power, ident))[: _PAIRS // 2 + 1]
+    cheap = sorted(able, key=lambda ident: (arena.by_id[ident].worth, ident))
+    return strong + [ident for ident in cheap if ident not in strong][: _PAIRS // 2]
 
 
 def _at_stake(arena: Arena, attacker: Fighter) -> tuple[int, int]:
@@ -281,12 +298,13 @@ def _helpers(arena: Arena, attacker: Fighter, there: list[int]) -> list[Offer]:
     if len(there) != 1:
         return []
     full, saved = _at_stake(arena, attacker)
-    alone = _gain(arena, attacker, there, full, saved)
+    # Where one blocker is not enough, the second is worth what both are.
+    alone = 0 if attacker.least > 1 else max(0, _gain(arena, attacker, there, full, saved))
     found: list[Offer] = []
     for ident in arena.may.get(attacker.ident, ()):
         if ident not in there:
             gain = _gain(arena, attacker, [*there, ident], full, saved) - _SECOND
-            if gain > max(0, alone):
+            if gain > alone:
                 found.append((-gain, attacker.ident, (ident,)))
     return found
 

@@ -14,6 +14,7 @@ from undercroft.oracle.verbs.actions import KeywordAction
 from undercroft.pilots import attacks, blocks, numbers, picks, priority, ruling
 from undercroft.pilots.aiming import NEVER, aim, aim_all, worth_with
 from undercroft.pilots.effects import value_of
+from undercroft.pilots.exchanges import best_cast, exchange
 from undercroft.pilots.lands import keeps
 from undercroft.pilots.prices import price
 from undercroft.pilots.priority import Memory
@@ -30,11 +31,12 @@ _MOST_ROLLS: Final = 24
 class HeuristicPilot:
     """Deterministic: the view, the question and what it did this turn decide."""
 
-    __slots__ = ("_memory", "_resolve")
+    __slots__ = ("_memory", "_resolve", "_stand")
 
     def __init__(self) -> None:
         self._memory = Memory()
         self._resolve = attacks.Resolve()
+        self._stand = blocks.Stand()
 
     def answer(self, view: View, choice: Choice) -> int:
         """A legal answer."""
@@ -46,7 +48,7 @@ class HeuristicPilot:
         if kind == ch.ATTACKERS:
             return attacks.declare(view, choice, self._resolve)
         if kind == ch.BLOCKERS:
-            return blocks.declare(view, choice)
+            return blocks.declare(view, choice, self._stand)
         if kind == ch.TARGETS:
             return self._target(view, choice)
         if kind == ch.MODES:
@@ -80,6 +82,8 @@ class HeuristicPilot:
         if kind in {ch.OBJECTS, ch.PLAYERS}:
             if choice.cancelable and choice.good < 0:
                 return picks.least_given(view, choice)
+            if choice.good and view.asked(choice):
+                return exchange(view, choice) if choice.good < 0 else best_cast(view, choice)
             return picks.pick(view, choice)
         if kind == ch.PAYMENT:
             return len(choice.options) - 1
@@ -98,7 +102,8 @@ class HeuristicPilot:
                 scene.plan[target.slot] = ctx.targets[target.slot][:]
         now = worth_with(scene, ctx.effects)
         values = _values(scene, choice, ctx.effects, now)
-        best = max(range(len(values)), key=lambda index: (values[index], -index))
+        done = [option.verb == ch.DONE for option in choice.options]
+        best = max(range(len(values)), key=lambda index: (values[index], done[index], -index))
         if choice.cancelable and values[best] < _HARMFUL and values[best] < now:
             number = ctx.number if ctx.number >= 0 else ctx.way
             self._memory.refused.add((choice.source, number))

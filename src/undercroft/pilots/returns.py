@@ -32,14 +32,22 @@ def _raids(view: View, ident: int) -> bool:
     return not any(entry.restriction.kind in _IDLE for entry in it.restrictions)
 
 
-def answered(life: int, raiders: list[Fighter], home: list[Fighter]) -> int:
-    """What the attack that comes back costs, with those at home who could block."""
+def answered(
+    life: int,
+    raiders: list[Fighter],
+    home: list[Fighter],
+    deadly: int = _DEADLY,
+    percent: int = 60,
+) -> int:
+    """What the attack that comes back costs, with those at home who could block: ``deadly`` where
+    it kills, else so many percent of what the life is worth.
+    """
     if not raiders:
         return 0
     harm = unblocked(raiders, home)
     if harm >= life:
-        return _DEADLY
-    return -life_change(life, -harm) * 6 // 10
+        return deadly
+    return -life_change(life, -harm) * percent // 100
 
 
 def unblocked(raiders: list[Fighter], home: list[Fighter]) -> int:
@@ -47,12 +55,15 @@ def unblocked(raiders: list[Fighter], home: list[Fighter]) -> int:
     free = sorted(home, key=lambda one: (bool(one.bits & (k.FLYING | k.REACH)), one.worth))
     harm = 0
     for raider in sorted(raiders, key=lambda one: (-one.power, one.ident)):
-        for place, one in enumerate(free):
-            if stops(one, raider):
-                del free[place]
-                break
-        else:
+        places = [place for place, one in enumerate(free) if stops(one, raider)]
+        least = 2 if raider.bits & k.MENACE else 1
+        if len(places) < least:
             harm += clash(raider, []).through
+            continue
+        if raider.bits & k.TRAMPLE:
+            harm += clash(raider, [free[place] for place in places[:least]]).through
+        for place in reversed(places[:least]):
+            del free[place]
     return harm
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from undercroft.engine import choices as ch
 from undercroft.engine import game as door
+from undercroft.pilots import make_pilot
 from undercroft.testing.raid import Raid
 
 HEROES = ("Mathise", "Delina", "Vrondiss", "Wyll")
@@ -139,3 +140,36 @@ def test_without_a_director_the_dungeon_is_never_asked(raid):
 
     assert "Brass Gatekeeper" in raid.dungeon.battlefield
     assert raid.reserve == ["Rouse the Rabble"]
+
+
+def omen(raid, reserve, library, second_turn=False):
+    """A heuristic Director's Scheme with three Omens: what is left of them, and what is cast."""
+    raid.dungeon.has(library=library)
+    turn(raid, reserve, omens=3, second_turn=second_turn)
+    raid.pass_until("draw step")
+    game = raid.game
+    pilot = make_pilot("heuristic", 1)
+    while game.pending is not None and game.pending.seat == raid.rules.dungeon:
+        door.advance(game, pilot.answer(door.view(game, game.pending.seat), game.pending))
+    return raid.tracker("Omens"), raid.stack
+
+
+@pytest.mark.parametrize(
+    ("reserve", "library", "second", "left", "stack"),
+    [
+        (["No Safe Ground"], ["Claim the Vanguard", "Raise the Gate"], False, 2, ["Raise the Gate"]),
+        (["No Safe Ground"], ["Claim the Vanguard", "Raise the Gate"], True, 3, ["Claim the Vanguard"]),
+        (["No Safe Ground"], ["Brass Gatekeeper", "Raise the Gate"], False, 3, ["Brass Gatekeeper"]),
+        (["No Safe Ground"], ["Claim the Vanguard"], False, 3, []),
+        ([], ["Smother the Spark", "Raise the Gate"], False, 2, ["Raise the Gate"]),
+    ],
+)  # fmt: skip
+def test_a_pilot_spends_an_omen_where_the_scheme_would_bring_nothing(
+    directed, reserve, library, second, left, stack
+):
+    """A heuristic Director has three Omens. Is one spent? Where nothing of Reserve is castable, as on
+    turn A with only cards of turn B, or nothing that is brings anything; not where something does,
+    and not where nothing is left to draw (L-61, LA-33)."""
+    directed.adventurer("Wyll").controls("Craw Wurm")
+
+    assert omen(directed, reserve, library, second) == (left, stack)

@@ -301,3 +301,95 @@ def test_a_source_of_mana_is_kept_while_there_are_few(raid, lands, does):
     raid.begins("Wyll")
 
     assert acts(raid, "Wyll")[0] == does
+
+
+def assault(raid, *, roll=12, **ledger):
+    """The Dungeon's assault, up to the heroes' blocks."""
+    for hero in ("Mathise", "Delina", "Vrondiss", "Wyll"):
+        raid.adventurer(hero).has(library=["Forest"] * 3)
+    raid.set_up(**{"vitality": 110, "rolls": [roll], "second_turn": True, **ledger})
+    raid.begins("Dungeon", "precombat main phase")
+    raid.pass_until("declare attackers step")
+    game = raid.game
+    while game.pending is not None and game.pending.kind != ch.BLOCKERS:
+        door.advance(game, 0)
+
+
+def blocks(raid):
+    """How the heroes block: for each attacker by name, its blockers by name."""
+    game = raid.game
+    while game.pending is not None and game.pending.kind == ch.BLOCKERS:
+        seat = game.pending.seat
+        # A pilot that is asked in the middle of a declaration goes on as one that began it.
+        answer = make_pilot("heuristic", 1).answer(door.view(game, seat), game.pending)
+        door.advance(game, answer)
+    names = game.objs
+    return {
+        names[attacker].printed.name: sorted(names[each].printed.name for each in blockers)
+        for attacker, blockers in game.combat.blockers.items()
+    }
+
+
+def test_a_hero_leaves_the_block_to_one_who_does_it_better(raid):
+    """A 2/1 attacks. Mathise, asked first, has a 1/1 that would trade; Delina a 3/3 that kills and
+    lives. Who blocks? Delina's alone (L-14)."""
+    raid.dungeon.controls("Cinderling Skirmisher")
+    raid.adventurer("Mathise").controls("Llanowar Elves")
+    raid.adventurer("Delina").controls("Centaur Courser")
+    assault(raid)
+
+    assert blocks(raid) == {"Cinderling Skirmisher": ["Centaur Courser"]}
+
+
+def test_two_heroes_block_what_one_may_not(raid):
+    """A 2/4 with menace attacks. Mathise and Wyll have a 3/3 each. Do they block together? Yes,
+    both, though each is asked alone (CR 805.10d)."""
+    raid.dungeon.controls("Ashen Hexer")
+    raid.adventurer("Mathise").controls("Hill Giant")
+    raid.adventurer("Wyll").controls("Centaur Courser")
+    assault(raid)
+
+    assert blocks(raid) == {"Ashen Hexer": ["Centaur Courser", "Hill Giant"]}
+
+
+def test_exchanges_are_left_where_they_would_be_the_end(raid):
+    """Party Life 4: two 2/1 and three 1/1 attack. Mathise and Wyll have a 1/2 each, which would kill a
+    1/1 and live. What do they block? The two 2/1, so that 3 come through and not 5."""
+    for name, power, toughness in (("Spark", "1", "1"), ("Brand", "2", "1"), ("Guard", "1", "2")):
+        raid.card(name, type="Creature", power=power, toughness=toughness, cost="{1}", text="")
+    raid.dungeon.controls("Brand", 2)
+    raid.dungeon.controls("Spark", 3)
+    raid.adventurer("Mathise").controls("Guard")
+    raid.adventurer("Wyll").controls("Guard")
+    assault(raid, party_life=4)
+    made = blocks(raid)
+
+    assert made == {"Brand": ["Guard"]}
+    raid.pass_until("end of combat")
+    assert raid.party_life == 1
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_damage_is_divided_where_it_kills(raid, sealed):
+    """5 damage, divided as they choose; the vault has a 3/3 and three 2/2. Whom does it hit? The 3/3
+    and one 2/2, which die of it, and not all of them for 1 each (CR 601.2d)."""
+    raid.card(
+        "Volley",
+        type="Sorcery",
+        cost="{R}",
+        text="~ deals 5 damage divided as you choose among any number of targets.",
+    )
+    raid.card("Ash", type="Creature", power="2", toughness="2", cost="{2}", text="")
+    vrondiss = raid.adventurer("Vrondiss")
+    vrondiss.controls("Mountain")
+    vrondiss.has(hand=["Volley"])
+    raid.dungeon.controls("Centaur Courser")
+    raid.dungeon.controls("Ash", 3)
+    raid.set_up(vitality=95 if sealed else 110, sealed=sealed)
+    raid.begins("Vrondiss")
+    game = raid.game
+    pilot = make_pilot("heuristic", 1)
+    while raid.stack or "Volley" in vrondiss.hand:
+        door.advance(game, pilot.answer(door.view(game, game.pending.seat), game.pending))
+
+    assert sorted(raid.dungeon.graveyard) == ["Ash", "Centaur Courser"]

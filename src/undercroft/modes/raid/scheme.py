@@ -152,12 +152,16 @@ def _use_up(game: Game, rules: Rules) -> None:
             reach(game, effect, left)
 
 
-def hindered(game: Game, rules: Rules, ident: int) -> str:
-    """Why a card of Reserve cannot be cast now; empty where it can (LA-19)."""
+def hindered(game: Game, rules: Rules, ident: int, *, second: bool | None = None) -> str:
+    """Why a card of Reserve cannot be cast now; empty where it can (LA-19). ``second``: as if it
+    were the round's second Dungeon turn, or its first.
+    """
+    if second is None:
+        second = board.is_second_turn(game, rules)
     seat = rules.dungeon
     it = chars(game, ident)
     script = script_of(game, rules, ident)
-    if script is not None and script.late and not board.is_second_turn(game, rules):
+    if script is not None and script.late and not second:
         return "waits for the second Dungeon turn (L-16)"
     if player_rule(game, seat, "can't cast spells"):
         return "spells can't be cast"

@@ -12,12 +12,23 @@ from undercroft.engine.change import players
 from undercroft.engine.change.flow import end, push
 from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice
+from undercroft.engine.state.foreseen import Foreseen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.steps import FIRST_EXTRA, ORDINARY_TURN
 from undercroft.modes.commander import CommanderVariant
-from undercroft.modes.raid import automa, board, gates, heartbound, protocols, rooms, scheme, turn
+from undercroft.modes.raid import (
+    automa,
+    board,
+    foresight,
+    gates,
+    heartbound,
+    protocols,
+    rooms,
+    scheme,
+    turn,
+)
 from undercroft.modes.raid.rules import (
     AGAIN,
     DOOM,
@@ -277,6 +288,10 @@ class RaidVariant(CommanderVariant):
         """The higher Doom stands, the dearer is Vitality; dearer yet where the party is late."""
         return 100 if seat == self.rules.dungeon else board.hurry(game, self.rules)
 
+    def foreseen(self, game: Game, seat: int) -> Foreseen | None:
+        """The next assault, as Reserve, the Room and the clock foretell it (L-13, L-14)."""
+        return None if seat == self.rules.dungeon else foresight.foreseen(game, self.rules)
+
     def life_name(self, game: Game, seat: int) -> str:
         """Party Life and Vitality (L-02)."""
         return "Vitality" if seat == self.rules.dungeon else "Party Life"
@@ -323,6 +338,10 @@ class RaidVariant(CommanderVariant):
     def open_hand(self, game: Game, seat: int) -> bool:
         """Reserve is public (L-04)."""
         return seat == self.rules.dungeon
+
+    def waits(self, game: Game, ident: int) -> bool:
+        """A card of Reserve that the Scheme would pass over (L-13, L-16, LA-19)."""
+        return bool(scheme.hindered(game, self.rules, ident))
 
     def asked(self, game: Game, choice: Choice) -> str:
         """What a Director is asked (L-61)."""

@@ -39,6 +39,8 @@ _WHOSE: Final = Phrases(
 _NEXT: Final = Phrases(
     {
         "the next": "next",
+        "the first": "the first",
+        "your first": "your first",
         "the next turn's": "next turn",
         "your next": "your next",
         "that player's next": "that player's next",
@@ -111,6 +113,8 @@ def delayed_trigger(p: Parser) -> Trigger | None:
     if not p.take("at the beginning of"):
         return None
     whose = p.pick(_NEXT)
+    if whose == "your first" and p.take("main phase of the game"):
+        return t.AtBeginning(steps.PRECOMBAT_MAIN, whose, name="main phase of the game")
     name = p.peek()
     if whose == "your next" and p.take("main phase"):
         return t.AtBeginning(steps.PRECOMBAT_MAIN, whose, name="main phase")

@@ -94,12 +94,6 @@ def exerts(p: Parser) -> StaticBody | None:
     return None if then is None else a.Exerts((then,), fresh)
 
 
-def opening(p: Parser) -> StaticBody | None:
-    """Leylines."""
-    body = a.OpeningHand()
-    return body if p.take(body.say()) else None
-
-
 def unattackable(p: Parser) -> StaticBody | None:
     """ "You can't be attacked except by creatures with flying"."""
     by = objects(p) if p.take("you can't be attacked except by") else None

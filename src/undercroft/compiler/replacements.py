@@ -194,12 +194,16 @@ def dies(p: Parser) -> StaticBody | None:
     subject = objects(p) or some(p)
     if subject is None:
         return None
-    anywhere = p.take("would be put into a graveyard from anywhere,")
-    if not anywhere and not p.take("would die,"):
+    whose = None
+    if p.take("would be put into"):
+        whose = p.any_of("an opponent's", "your", "a")
+        if not p.take("graveyard from anywhere,"):
+            return None
+    elif not p.take("would die,"):
         return None
     for words, to in _INSTEAD:
         if p.take(words):
-            return a.DiesInstead(subject, to, anywhere, words)
+            return a.DiesInstead(subject, to, whose is not None, words, whose or "a")
     return None
 
 

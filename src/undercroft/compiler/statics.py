@@ -19,6 +19,7 @@ from undercroft.compiler.entering import chooses, copies, enters, kicked, pays
 from undercroft.compiler.forbidding import forbids
 from undercroft.compiler.forms import enters_becoming
 from undercroft.compiler.older import at_most, each_but, may_skip
+from undercroft.compiler.opening import opening
 from undercroft.compiler.permissions import (
     alternative,
     attack_cost,
@@ -29,7 +30,6 @@ from undercroft.compiler.permissions import (
     exerts,
     flash_if,
     may_not_draw,
-    opening,
     prevents,
     rolls,
     unattackable,
@@ -55,6 +55,7 @@ from undercroft.oracle.costs import OneOfCosts
 from undercroft.oracle.leaders import CanBeCommander
 from undercroft.oracle.modifications import Controls
 from undercroft.oracle.node import Ability, Condition, StaticBody
+from undercroft.oracle.permissions import OpeningReveal
 
 
 def static(p: Parser) -> tuple[Ability, ...] | None:
@@ -146,7 +147,7 @@ def _zone(body: StaticBody) -> int:
     """Where a static ability works from (CR 113.6)."""
     if isinstance(body, a.CastFrom):
         return body.zone if isinstance(body.what, r.This) else BATTLEFIELD
-    if isinstance(body, a.OpeningHand):
+    if isinstance(body, a.OpeningHand | OpeningReveal):
         return HAND
     if isinstance(body, ON_STACK) or (
         isinstance(body, a.CostChange) and isinstance(body.filter, r.This)

@@ -52,6 +52,11 @@ def _once(p: Parser) -> Trigger | None:
         enchanted = r.AttachedTo("enchanted player")
         p.note("attached", enchanted, at=at, is_player=True)
         return t.ObjectDoes(enchanted, "are attacked")
+    if p.take("you or"):
+        yours = some(p)
+        if yours is None or not p.take("becomes the target of"):
+            return None
+        return _target_of(p, r.Both((r.You(said=True), yours), "or"))
     rules = (daytime_changes, cast_this, _you_attack, counters_put, _by_side, _state, _object)
     return first(p, *rules)
 

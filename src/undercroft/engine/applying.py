@@ -39,6 +39,7 @@ from undercroft.engine.subjects import (
     EXILED_IF_BURIED,
     changes_amount,
     enters_so,
+    goes_elsewhere,
     more_dice,
     subject_of,
     top_of,
@@ -276,7 +277,7 @@ def _dying(game: Game, moving: Moving, found: list[Applying]) -> None:
         if obj.zone != BATTLEFIELD and (not body.anywhere or standing.source == moving.ident):
             continue
         scope = Scope(standing.controller, standing.source)
-        if speaks_of(game, body.subject, moving.ident, scope):
+        if goes_elsewhere(game, body, moving.ident, scope):
             found.append(_of("dies", standing))
 
 

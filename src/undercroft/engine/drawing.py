@@ -10,7 +10,7 @@ from undercroft.engine.applying import Applying
 from undercroft.engine.change.flow import ask, new_context
 from undercroft.engine.changes import Aftermath, Drawing
 from undercroft.engine.choices import Choice
-from undercroft.engine.query import statics_of
+from undercroft.engine.query import player_rule, statics_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.oracle.drawing import DrawInstead
@@ -20,6 +20,14 @@ from undercroft.oracle.permissions import MayNotDraw
 REPLACED: Final = "replaced by"
 #: The text of a step that waits for such an answer.
 SKIP: Final = "skip the draw"
+
+
+def can_draw(game: Game, seat: int, count: int = 1) -> bool:
+    """Whether nothing says that a player can't draw so many cards (CR 121.2b, 121.3)."""
+    drawn = game.seats[seat].did.get("drawn", 0)
+    if drawn + count > 1 and player_rule(game, seat, "one draw each turn"):
+        return False
+    return not player_rule(game, seat, "can't draw")
 
 
 def ask_to_skip(game: Game, frame: Frame, drawing: Drawing, effect: Applying) -> None:

@@ -57,6 +57,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "GainsChoice": "abilities",
     "LosesChoice": "keywords",
     "MostLife": "",
+    "OpeningReveal": "then",
     "ControlPlayer": "who whose gain again",
     "OnlyForAnte": "",
     "Ante": "who what",

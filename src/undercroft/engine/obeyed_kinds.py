@@ -22,6 +22,7 @@ from undercroft.oracle.multiplying import CountersInstead, TokensInstead
 from undercroft.oracle.permissions import (
     EntersBecoming,
     MayNotDraw,
+    OpeningReveal,
     TargetCost,
     Unattackable,
     XOnly,
@@ -97,6 +98,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     RedirectAll: whole,
     Together: whole,
     groups.MostLife: whole,
+    OpeningReveal: whole,
     HandSize: whole,
     **dict.fromkeys(older.STATING, whole),
     older.ChooseAbility: lambda node: node.duration in {"your next upkeep", "your next turn"},

@@ -105,6 +105,8 @@ STEPS_OF: Final = frozenset(
         "the",
         "next",
         "your next",
+        "the first",
+        "your first",
         "each other player",
         "next turn",
         "this turn's next",
@@ -173,6 +175,8 @@ RESTRICTIONS: Final = frozenset(
 PLAYER_RULES: Final = frozenset(
     {
         "can't gain life",
+        "can't draw",
+        "one draw each turn",
         "additional land",
         "no maximum hand size",
         "skip draw step",

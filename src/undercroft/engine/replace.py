@@ -28,7 +28,7 @@ from undercroft.engine.changes import (
 )
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.damaging import affected, apply_to_damage, shielded
-from undercroft.engine.drawing import SKIP, ask_to_skip, draw_instead, skip_draw
+from undercroft.engine.drawing import SKIP, ask_to_skip, can_draw, draw_instead, skip_draw
 from undercroft.engine.entering import (
     ANSWER,
     ask_host,
@@ -170,6 +170,8 @@ def _possible(game: Game, proposal: Proposal) -> bool:
     player who has left (CR 800.4b, 800.4d).
     """
     if isinstance(proposal, Drawing | LifeChanging | Creating) and game.seats[proposal.seat].left:
+        return False
+    if isinstance(proposal, Drawing) and not can_draw(game, proposal.seat):
         return False
     if game.phased and _about(proposal) in game.phased:
         # Nothing can affect what is phased out (CR 702.26b).

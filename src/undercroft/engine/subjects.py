@@ -29,8 +29,18 @@ from undercroft.oracle.references import Any, Each, Fixed, Pick, This
 
 #: What a player did this turn: cards drawn in their draw step.
 IN_DRAW_STEP: Final = "drawn in the draw step"
+#: Of whose graveyard an effect speaks that has something go elsewhere instead, by side.
+_GRAVEYARDS: Final = {"a": "player", "your": "you", "an opponent's": "opponent"}
 #: Marks a spell that is exiled instead of being put into a graveyard (``Obj.used``).
 EXILED_IF_BURIED: Final = "exiled if buried"
+
+
+def goes_elsewhere(game: Game, body: DiesInstead, ident: int, scope: Scope) -> bool:
+    """Whether an effect has an object go elsewhere than into its owner's graveyard."""
+    owner = game.objs[ident].owner
+    if not on_side(game, _GRAVEYARDS[body.whose], owner, scope):
+        return False
+    return speaks_of(game, body.subject, ident, scope)
 
 
 def changes_amount(game: Game, body: AmountInstead, proposal: Proposal, scope: Scope) -> bool:

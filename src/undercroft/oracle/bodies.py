@@ -34,6 +34,11 @@ PLAYER_RULES: Final[dict[str, dict[str, str]]] = {
         "opponent": "your opponents can't gain life",
         "player": "players can't gain life",
     },
+    "one draw each turn": {
+        "player": "each player can't draw more than one card each turn",
+        "opponent": "each opponent can't draw more than one card each turn",
+    },
+    "can't draw": {"player": "players can't draw cards", "you": "you can't draw cards"},
     "additional land": {"you": "you may play an additional land on each of your turns"},
     "two additional lands": {"you": "you may play two additional lands on each of your turns"},
     "hexproof": {"you": "you have hexproof"},

@@ -56,10 +56,38 @@ class CastFrom(StaticBody):
 
 @dataclass(frozen=True)
 class OpeningHand(StaticBody):
-    """ "If ~ is in your opening hand, you may begin the game with it on the battlefield"."""
+    """ "If ~ is in your opening hand, you may begin the game with it on the battlefield" (CR
+    103.6a). ``later``: "and you're not the starting player"; ``counter``: with one on it; ``then``:
+    what follows if you do; ``it`` as printed.
+    """
+
+    later: bool = False
+    counter: str = ""
+    then: tuple[Effect, ...] = ()
+    it: str = "it"
 
     def say(self) -> str:
-        return "if ~ is in your opening hand, you may begin the game with it on the battlefield"
+        so = " and you're not the starting player" if self.later else ""
+        words = f"if ~ is in your opening hand{so}, you may begin the game with {self.it} on the"
+        words += (
+            f" battlefield with a {self.counter} counter on it" if self.counter else " battlefield"
+        )
+        return (
+            f"{words}. If you do, {clauses([one.say() for one in self.then])}"
+            if self.then
+            else words
+        )
+
+
+@dataclass(frozen=True)
+class OpeningReveal(StaticBody):
+    """ "You may reveal ~ from your opening hand. If you do, …" (CR 103.6b)."""
+
+    then: tuple[Effect, ...]
+
+    def say(self) -> str:
+        words = "you may reveal ~ from your opening hand"
+        return f"{words}. If you do, {clauses([one.say() for one in self.then])}"
 
 
 @dataclass(frozen=True)

@@ -59,16 +59,18 @@ class AmountInstead(StaticBody):
 @dataclass(frozen=True)
 class DiesInstead(StaticBody):
     """If … would die (or be put into a graveyard from anywhere), it goes elsewhere instead:
-    ``to`` exile, hand, or library (shuffled in).
+    ``to`` exile, hand, or library (shuffled in). ``whose``: "a graveyard", "an opponent's", "your".
     """
 
     subject: Reference
     to: int
     anywhere: bool = False
     words: str = "exile it instead"
+    whose: str = "a"
 
     def say(self) -> str:
-        event = "would be put into a graveyard from anywhere" if self.anywhere else "would die"
+        into = f"would be put into {self.whose} graveyard from anywhere"
+        event = into if self.anywhere else "would die"
         return f"if {self.subject.say()} {event}, {self.words}"
 
 

@@ -10,6 +10,7 @@ from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, own_context, pop, push
 from undercroft.engine.change.turning import WAITING
 from undercroft.engine.choices import Choice, Option
+from undercroft.engine.drawing import can_draw
 from undercroft.engine.entering import words_for
 from undercroft.engine.named import CARD_NAME
 from undercroft.engine.ops import EFFECTS, PAY
@@ -26,11 +27,12 @@ from undercroft.lexicon.zones import HAND
 from undercroft.oracle.costs import OneOfCosts, PayMana
 from undercroft.oracle.filters import PlayerFilter
 from undercroft.oracle.node import Cost, Effect
+from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, EachPlayer, Pick
 from undercroft.oracle.verbs import wrappers as verbs
 from undercroft.oracle.verbs.actions import PlayCards
 from undercroft.oracle.verbs.objects import Exile, Move, Sacrifice, Tap, Untap
-from undercroft.oracle.verbs.players import Discard
+from undercroft.oracle.verbs.players import Discard, Draw
 
 _ASKED = 1
 _PAID = 2
@@ -108,6 +110,12 @@ def _doable(game: Game, frame: Frame, seat: int, effects: tuple[Effect, ...]) ->
     for effect in effects:
         if isinstance(effect, verbs.Sentence):
             if not _doable(game, frame, seat, effect.parts):
+                return False
+        elif isinstance(effect, Draw):
+            who = base.one_seat(game, frame, effect.who)
+            count = effect.count.value if isinstance(effect.count, Number) else 1
+            if who >= 0 and not can_draw(game, who, count):
+                # CR 121.2b, 121.3a
                 return False
         elif isinstance(effect, PlayCards) and effect.duration == "now":
             if not playable(game, frame, effect, seat):

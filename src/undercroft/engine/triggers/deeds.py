@@ -225,7 +225,7 @@ def at_beginning(game: Game, trigger: Trigger, event: Event, watcher: Watcher) -
     ):
         return False
     whose = node.whose
-    if whose in {"you", "your next"}:
+    if whose in {"you", "your next", "your first"}:
         return watcher.controller in game.active_seats
     if whose in {"each opponent", "opponent"}:
         return is_side(game, "opponent", event.player, watcher)

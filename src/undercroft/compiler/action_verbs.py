@@ -53,6 +53,8 @@ PLAYER_ACTIONS: Final = {
     "incubate": True,
     "support": True,
     "collect evidence": True,
+    "blight": True,
+    "forage": False,
     "seek": False,
     "endure": True,
     "monstrosity": True,

@@ -10,9 +10,10 @@ from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import circumstances as k
 from undercroft.oracle import filters as f
 from undercroft.oracle.conditions import Exists, Is
+from undercroft.oracle.english import article
 from undercroft.oracle.node import Condition
 from undercroft.oracle.references import ThatPlayer
-from undercroft.oracle.spelled import IsThis
+from undercroft.oracle.spelled import CostPaid, IsThis
 
 
 def activated_often(p: Parser) -> Condition | None:
@@ -29,7 +30,17 @@ def of_itself(p: Parser) -> Condition | None:
     """What is so of the object that says it, or of what it has done."""
     from undercroft.compiler.older import not_sacrificed  # noqa: PLC0415  # each reads the other
 
-    return first(p, activated_often, had_highest, not_sacrificed)
+    return first(p, activated_often, had_highest, not_sacrificed, _beheld)
+
+
+def _beheld(p: Parser) -> Condition | None:
+    """ "a Dragon was beheld", for the additional cost of the spell (CR 701.4b)."""
+    if not (p.take("a") or p.take("an")):
+        return None
+    what = noun(p)
+    if what is None or what.many or not p.take("was beheld"):
+        return None
+    return CostPaid("additional", f"{article(what.filter.noun())} was beheld")
 
 
 def had_highest(p: Parser) -> Condition | None:

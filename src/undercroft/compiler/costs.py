@@ -8,9 +8,11 @@ from typing import Final
 from undercroft.compiler.amounts import amount, counter_kind, for_each, times
 from undercroft.compiler.core import Parser, first
 from undercroft.compiler.keywords import mana
-from undercroft.compiler.references import objects
-from undercroft.lexicon.zones import GRAVEYARD, HAND
+from undercroft.compiler.references import count_word, objects
+from undercroft.lexicon.types import CREATURE
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
+from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Cost, Reference
 from undercroft.oracle.quantities import Number
@@ -172,7 +174,49 @@ def _put(p: Parser) -> Cost | None:
     return made if isinstance(of, r.This) else replace(made, of=of)
 
 
+def _blight(p: Parser) -> Cost | None:
+    """ "Blight 2" (CR 701.68a)."""
+    count = count_word(p)
+    mine = f.Filter((f.OfType(CREATURE), f.Controlled("you")))
+    one = r.Pick(mine, Number(1))
+    return None if count is None else c.PutCountersCost("-1/-1", count, one, "blight")
+
+
+def _behold(p: Parser) -> Cost | None:
+    """ "Behold a Dragon": one that you control, or reveal a card from your hand (CR 701.4a)."""
+    what = objects(p)
+    if not isinstance(what, r.Pick) or what.count != Number(1) or what.up_to:
+        return None
+    if not isinstance(what.filter, f.Filter) or what.filter.zone != BATTLEFIELD:
+        return None
+    if p.sees("and exile it"):
+        # What is exiled to pay for a spell is not linked to what the spell becomes.
+        return None
+    parts = what.filter.parts
+    shown = c.RevealCost(r.Pick(f.Filter((*parts, f.IsCard()), HAND), Number(1)))
+    here = c.ChooseCost(r.Pick(f.Filter((*parts, f.Controlled("you"))), Number(1)))
+    return c.OneOfCosts((shown, here), words=f"behold {what.say()}")
+
+
+def _forage(p: Parser) -> Cost | None:
+    """ "Forage": three cards of your graveyard, or a Food (CR 701.61a)."""
+    mine = f.Filter((f.IsCard(), f.InZoneOf("you", "from")), GRAVEYARD)
+    away = c.ExileCost(r.Pick(mine, Number(3)))
+    food = c.SacrificeCost(r.Pick(f.Filter((f.OfSubtype(("Food",)),)), Number(1)))
+    return c.OneOfCosts((away, food), words="forage")
+
+
+def _collect(p: Parser) -> Cost | None:
+    """ "Collect evidence 6" (CR 701.59a)."""
+    total = p.number() if p.take("evidence") else None
+    return None if total is None else c.EvidenceCost(total)
+
+
 COST_VERBS: Final = {
+    "behold": _behold,
+    "blight": _blight,
+    "collect": _collect,
+    "forage": _forage,
     "pay": _pay,
     "sacrifice": _sacrifice,
     "discard": _discard,

@@ -124,6 +124,10 @@ FIXED: Final[Phrases[Condition]] = Phrases(
             words: s.CostPaid("bargain", words)
             for words in ("~ was bargained", "it was bargained", "it's bargained")
         },
+        **{
+            words: s.CostPaid("additional", words)
+            for words in ("~'s additional cost was paid", "evidence was collected")
+        },
         "tribute wasn't paid": s.CostPaid("tribute", "tribute wasn't paid", unpaid=True),
         "the gift was promised": s.CostPaid("gift", "the gift was promised"),
         "the gift wasn't promised": s.CostPaid("gift", "the gift wasn't promised", unpaid=True),

@@ -193,9 +193,12 @@ def _lure(p: Parser) -> StaticBody | None:
 def _additional(p: Parser) -> StaticBody | None:
     if not p.take("as an additional cost to cast ~,"):
         return None
+    optional = p.take("you may")
     paid = costs(p)
     if paid is None:
         return None
+    if optional:
+        return a.AdditionalCost(paid, optional=True)
     listed = p.take(", or")
     if not listed and not p.take("or"):
         return a.AdditionalCost(paid)

@@ -27,7 +27,12 @@ def times_paid(game: Game, ident: int, name: str) -> int:
 def holds(game: Game, what: k.KeywordCondition, scope: Scope) -> bool:
     """Whether a condition of a keyword ability is so now."""
     if isinstance(what, k.CostPaid):
-        return (times_paid(game, scope.source, what.name) > 0) != what.unpaid
+        ctx = scope.ctx
+        known = times_paid(game, scope.source, what.name) > 0
+        if not known and ctx is not None and ctx.source == scope.source:
+            # It is being cast (CR 601.2b).
+            known = f"paid {what.name}" in ctx.texts
+        return known != what.unpaid
     if isinstance(what, k.HasChosen):
         return record(game, scope.source).chosen.get(what.what) == what.word
     if isinstance(what, k.NotTaken):

@@ -113,7 +113,7 @@ FIELDS: Final[dict[str, str]] = {
     "TapCost": "what",
     "ReturnCost": "what",
     "RemoveCountersCost": "kind count of",
-    "PutCountersCost": "kind count of",
+    "PutCountersCost": "kind count of word",
     "LoyaltyCost": "change x",
     "Enters": "subject under",
     "Dies": "subject",
@@ -165,7 +165,7 @@ FIELDS: Final[dict[str, str]] = {
     "EntersChoosing": "what it words",
     "Anchored": "word abilities",
     "CostChange": "filter change side per condition late aimed life",
-    "AdditionalCost": "cost",
+    "AdditionalCost": "cost optional",
     "DamageInstead": (
         "from_what to combat prevent amount multiply plus words noncombat counters low fixed"
     ),
@@ -280,7 +280,9 @@ FIELDS: Final[dict[str, str]] = {
     "CastFrom": "what zone words play once",
     "EnergyCost": "count",
     "RevealCost": "what",
-    "OneOfCosts": "options short",
+    "OneOfCosts": "options short words",
+    "ChooseCost": "what",
+    "EvidenceCost": "total",
     "TargetCount": "low high",
     "Targets": "what only",
     "AttachedToWhat": "of",

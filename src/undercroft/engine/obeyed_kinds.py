@@ -118,7 +118,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     groups.TheyFound: whole,
     ChosenBy: lambda node: node.who == ThatPlayer("event", words="they"),
     FromSource: whole,
-    CostPaid: lambda node: node.name in {"bargain", "gift", "tribute"},
+    CostPaid: lambda node: node.name in {"additional", "bargain", "gift", "tribute"},
     MaxSpeed: whole,
     StationBand: whole,
     DungeonRoom: whole,

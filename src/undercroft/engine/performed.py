@@ -140,6 +140,8 @@ CHECKS: Final[dict[type, Check]] = {
     k.EnergyCost: checks.whole,
     k.RevealCost: checks.whole,
     k.OneOfCosts: checks.whole,
+    k.ChooseCost: checks.whole,
+    k.EvidenceCost: checks.whole,
     f.TargetCount: checks.whole,
     f.Targets: lambda node: checks.relation(node.what),
     f.AttachedToWhat: lambda node: checks.relation(node.of),

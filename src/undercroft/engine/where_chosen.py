@@ -47,6 +47,7 @@ PICKERS: Final = frozenset(
         k.TapCost,
         k.ReturnCost,
         k.RevealCost,
+        k.ChooseCost,
         k.RemoveCountersCost,
         k.PutCountersCost,
         players.PreventDamage,
@@ -100,7 +101,7 @@ def _numbers_astray(value: object, parent: object) -> Iterator[str]:
         yield "damage prevented later"
     if checks.of_each_player(value):
         yield "That moved of each player"
-    if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost):
+    if isinstance(value, k.OneOfCosts) and not isinstance(parent, a.AdditionalCost | k.OneOfCosts):
         if not value.short or not isinstance(parent, wrappers.Unless):
             yield "OneOfCosts"
     if isinstance(value, k.PayMana) and (value.x is not None or value.each is not None):

@@ -245,12 +245,14 @@ class CostChange(StaticBody):
 
 @dataclass(frozen=True)
 class AdditionalCost(StaticBody):
-    """ "As an additional cost to cast ~, …" (CR 601.2b)."""
+    """ "As an additional cost to cast ~, …" (CR 601.2b); ``optional``: "… you may …"."""
 
     cost: tuple[Cost, ...]
+    optional: bool = False
 
     def say(self) -> str:
-        return f"as an additional cost to cast ~, {in_sentence(self.cost)}"
+        may = "you may " if self.optional else ""
+        return f"as an additional cost to cast ~, {may}{in_sentence(self.cost)}"
 
 
 @dataclass(frozen=True)

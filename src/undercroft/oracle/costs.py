@@ -128,13 +128,16 @@ class RemoveCountersCost(Cost):
 
 @dataclass(frozen=True)
 class PutCountersCost(Cost):
-    """Put counters of a kind on ~ ("Put a -1/-1 counter on ~")."""
+    """Put counters of a kind on ~ ("Put a -1/-1 counter on ~"); ``word``: "blight 2"."""
 
     kind: str
     count: Quantity
     of: Reference | None = None
+    word: str = ""
 
     def say(self) -> str:
+        if self.word:
+            return f"{self.word} {self.count.say()}"
         counters = self.count.head(f"{self.kind} counter", f"{self.kind} counters")
         return f"put {counters} on {self.of.say() if self.of is not None else '~'}"
 
@@ -174,13 +177,38 @@ class EnergyCost(Cost):
 
 
 @dataclass(frozen=True)
+class ChooseCost(Cost):
+    """Choose a permanent that you control, as in "behold a Dragon" (CR 701.4a)."""
+
+    what: Reference
+
+    def say(self) -> str:
+        return f"choose {self.what.say()}"
+
+
+@dataclass(frozen=True)
+class EvidenceCost(Cost):
+    """ "Collect evidence 6": exile cards of so much mana value from a graveyard (CR 701.59a)."""
+
+    total: int
+
+    def say(self) -> str:
+        return f"collect evidence {self.total}"
+
+
+@dataclass(frozen=True)
 class OneOfCosts(Cost):
-    """One of several costs: "sacrifice a creature or pay {3}"; ``short``: "pay {1} or 1 life"."""
+    """One of several costs: "sacrifice a creature or pay {3}"; ``short``: "pay {1} or 1 life";
+    ``words``: a keyword action that stands for the choice, "behold a Dragon".
+    """
 
     options: tuple[Cost, ...]
     short: bool = False
+    words: str = ""
 
     def say(self) -> str:
+        if self.words:
+            return self.words
         if self.short:
             told = [cost.say() for cost in self.options]
             return listed([told[0], *[words.removeprefix("pay ") for words in told[1:]]], "or")

@@ -174,6 +174,8 @@ KINDS: Final[tuple[type, ...]] = (
     costs.LoyaltyCost,
     costs.RevealCost,
     costs.OneOfCosts,
+    costs.ChooseCost,
+    costs.EvidenceCost,
     costs.EnergyCost,
     triggers.Enters,
     triggers.Dies,

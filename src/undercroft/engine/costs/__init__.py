@@ -8,10 +8,10 @@ from undercroft.engine.costs.casting import (
     additional_costs,
     alternatives,
     chars_as,
-    cost_change,
     expanded,
     mana_cost_to_cast,
 )
+from undercroft.engine.costs.changing import cost_change
 from undercroft.engine.costs.paying import (
     completable,
     cost_candidates,

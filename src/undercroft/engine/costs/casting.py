@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.engine import conditions, mana, match
+from undercroft.engine import mana
 from undercroft.engine.costs import permitted
-from undercroft.engine.costs.aimed import aim_of
 from undercroft.engine.costs.castable import castable
+from undercroft.engine.costs.changing import cost_change
 from undercroft.engine.costs.priced import MODES, cost_of_modes, named_modes, priced_modes
-from undercroft.engine.costs.ways import MANY, Base, bases, cost_of, optional, parted
+from undercroft.engine.costs.ways import (
+    ADDITIONAL,
+    MANY,
+    Base,
+    bases,
+    cost_of,
+    optional,
+    optional_cost,
+    parted,
+)
 from undercroft.engine.keyworded import GIFT
-from undercroft.engine.layers import statics_of
-from undercroft.engine.seen import Scope, copiable, opponents_of, record, seen
-from undercroft.engine.sides import on_side
+from undercroft.engine.seen import copiable, opponents_of, record
 from undercroft.engine.slots import modal_of
 from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import Obj, player_ref
-from undercroft.engine.state.resolution import Continuing
+from undercroft.engine.state.records import Obj
 from undercroft.engine.state.sides import PROTOTYPED
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.oracle import costs as c
-from undercroft.oracle.abilities import AdditionalCost, CostChange, Keyword, XOnly
-from undercroft.oracle.filters import Filter
-from undercroft.oracle.node import Cost, Reference
-from undercroft.oracle.references import This
+from undercroft.oracle.abilities import AdditionalCost, Keyword, XOnly
+from undercroft.oracle.node import Cost
 
 #: How often multikicker is offered at most.
 _MOST_KICKS: Final = 20
@@ -134,13 +138,13 @@ def _ways(
     imposed = game.variant.additional_to_cast(game, seat, ident)
     for costs in expanded(base.rest + _added(chars, kicked) + _optional(chars, paid) + imposed):
         extra, parts = parted(costs)
-        total = _changed(game, seat, ident, chars, base.mana.plus(extra))
+        total = _changed(game, seat, ident, chars, base.mana.plus(extra), paid)
         if total != NO_COST:
             parts = (c.PayMana(total), *parts)
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
         name = _named(base.name, kicked, paid)
         way = Way(name, base.mana, parts, zone, kicked, side, base.name, paid)
-        more, less = cost_change(game, seat, ident, chars)
+        more, less = cost_change(game, seat, ident, chars, paid)
         way.spare = min(0, base.mana.generic + extra.generic + more - less)
         found.append(way)
     return found
@@ -163,6 +167,8 @@ def _options(
 ) -> list[tuple[tuple[str, int], ...]]:
     """The optional costs that may be paid together, none of them first (CR 601.2b)."""
     found: list[tuple[tuple[str, int], ...]] = priced_modes(side)
+    if optional_cost(chars):
+        found += [(*before, (ADDITIONAL, 1)) for before in found]
     for keyword in optional(chars, base.name):
         if keyword.name == GIFT:
             found += [
@@ -212,6 +218,9 @@ def _optional(chars: Chars, paid: tuple[tuple[str, int], ...]) -> tuple[Cost, ..
         if name == MODES:
             found += cost_of_modes(chars, times)
             continue
+        if name == ADDITIONAL:
+            found += optional_cost(chars)
+            continue
         for keyword in chars.abilities.keywords:
             if keyword.name == name:
                 found += cost_of(keyword) * times
@@ -223,14 +232,27 @@ def expanded(costs: tuple[Cost, ...]) -> list[tuple[Cost, ...]]:
     """Costs with each choice between several costs made, in every way (CR 601.2b)."""
     found: list[tuple[Cost, ...]] = [()]
     for part in costs:
-        options = part.options if isinstance(part, c.OneOfCosts) else (part,)
-        found = [(*before, option) for before in found for option in options]
+        found = [(*before, option) for before in found for option in _each_of(part)]
     return found
 
 
-def _changed(game: Game, seat: int, ident: int, chars: Chars, base: ManaCost) -> ManaCost:
+def _each_of(part: Cost) -> list[Cost]:
+    """What may be paid for a part: itself, or each of several costs."""
+    if not isinstance(part, c.OneOfCosts):
+        return [part]
+    return [one for option in part.options for one in _each_of(option)]
+
+
+def _changed(
+    game: Game,
+    seat: int,
+    ident: int,
+    chars: Chars,
+    base: ManaCost,
+    paid: tuple[tuple[str, int], ...] = (),
+) -> ManaCost:
     """Mana increased and reduced, X still to be chosen."""
-    more, less = cost_change(game, seat, ident, chars)
+    more, less = cost_change(game, seat, ident, chars, paid)
     only = _x_only(chars) if base.x else 0
     if more or less or only:
         generic = base.generic + more - less
@@ -267,80 +289,7 @@ def mana_cost_to_cast(
     paid = () if way is None else way.paid
     imposed = game.variant.additional_to_cast(game, seat, ident)
     extra, _ = parted(_added(chars, kicked) + _optional(chars, paid) + imposed)
-    return _changed(game, seat, ident, chars, base.plus(extra)).with_x(x)
-
-
-def cost_change(game: Game, seat: int, ident: int, chars: Chars) -> tuple[int, int]:
-    """By how much effects increase and reduce the cost of a spell (CR 601.2f)."""
-    changes: list[int] = []
-    for static in chars.abilities.statics:
-        body = static.body
-        if isinstance(body, CostChange) and isinstance(body.filter, This) and not aim_of(body):
-            scope = Scope(seat, ident)
-            if static.condition is None or conditions.holds(game, static.condition, scope):
-                changes.append(_change(game, body, scope))
-    for standing in statics_of(game, CostChange):
-        body = standing.body
-        if isinstance(body, CostChange) and not isinstance(body.filter, This) and not aim_of(body):
-            scope = Scope(standing.controller, standing.source)
-            if on_side(game, body.side or "any", seat, scope) and _is_meant(
-                game, body, ident, chars, scope
-            ):
-                changes.append(_change(game, body, scope))
-    if game.continuing:
-        changes += [_change(game, one[1], one[2]) for one in coming(game, seat, ident, chars)]
-    more = sum([change for change in changes if change > 0])
-    less = -sum([change for change in changes if change < 0])
-    for keyword in chars.abilities.keywords:
-        if keyword.name == "affinity" and keyword.quality is not None:
-            less += _affinity(game, seat, ident, keyword.quality)
-        elif keyword.name == "undaunted":
-            # CR 702.125a.
-            less += len(opponents_of(game, seat))
-    return more, less
-
-
-def coming(
-    game: Game, seat: int, ident: int, chars: Chars
-) -> list[tuple[Continuing, CostChange, Scope]]:
-    """What resolutions have said of the cost of that seat's next spell, if this is it."""
-    found: list[tuple[Continuing, CostChange, Scope]] = []
-    for effect in game.continuing:
-        body = effect.coming
-        if body is not None and player_ref(seat) in effect.affected:
-            scope = Scope(effect.controller, effect.source)
-            if _is_meant(game, body, ident, chars, scope):
-                found.append((effect, body, scope))
-    return found
-
-
-def _change(game: Game, body: CostChange, scope: Scope) -> int:
-    if body.condition is not None and not conditions.holds(game, body.condition, scope):
-        return 0
-    if body.per is None:
-        return body.change
-    return body.change * match.amount(game, body.per, scope)
-
-
-def _is_meant(game: Game, body: CostChange, ident: int, chars: Chars, scope: Scope) -> bool:
-    what = body.filter
-    if body.late and not match.has_parts(game, Filter(body.late), ident, chars, scope):
-        return False
-    if isinstance(what, Filter):
-        return match.has_parts(game, what, ident, chars, scope)
-    return match.passes(game, what, ident, scope)
-
-
-def _affinity(game: Game, seat: int, ident: int, quality: Reference) -> int:
-    """How many permanents of a kind a seat controls (CR 702.41a)."""
-    scope = Scope(seat, ident)
-    return len(
-        [ref for ref in match.candidates(game, quality, scope) if _controls(game, seat, ref)]
-    )
-
-
-def _controls(game: Game, seat: int, ref: int) -> bool:
-    return ref > 0 and seen(game, ref).controller == seat
+    return _changed(game, seat, ident, chars, base.plus(extra), paid).with_x(x)
 
 
 def additional_costs(game: Game, ident: int, chars: Chars, kicked: int) -> tuple[Cost, ...]:
@@ -353,7 +302,7 @@ def _added(chars: Chars, kicked: int) -> tuple[Cost, ...]:
     """All parts of additional costs, mana too."""
     found: tuple[Cost, ...] = ()
     for static in chars.abilities.statics:
-        if isinstance(static.body, AdditionalCost):
+        if isinstance(static.body, AdditionalCost) and not static.body.optional:
             found += static.body.cost
     for keyword, times in _paid_kickers(chars, kicked):
         found += keyword.cost * times

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.engine import bound, match
 from undercroft.engine.costs.casting import expanded
+from undercroft.engine.costs.matched import matched
 from undercroft.engine.mana import ANY, Use, can_pay
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import can_untap, creatures, is_sick
@@ -25,7 +26,7 @@ from undercroft.oracle.spelled import Helped, TapPower
 #: Sets of objects to tap that are tried, before a cost counts as not payable.
 _LIMIT: Final = 500
 #: Parts that leave the objects they speak of where and as they are.
-_LEAVING: Final = (c.RemoveCountersCost, c.PutCountersCost, c.RevealCost)
+_LEAVING: Final = (c.RemoveCountersCost, c.PutCountersCost, c.RevealCost, c.ChooseCost)
 
 
 def payable(
@@ -141,6 +142,8 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
         return game.seats[seat].counters.get("energy", 0) >= part.count
     if isinstance(part, Helped):
         return True
+    if isinstance(part, c.EvidenceCost):
+        return evidence(game, cost_candidates(game, seat, ident, part)) >= part.total
     if isinstance(part, TapPower):
         return crew_power(game, cost_candidates(game, seat, ident, part)) >= part.power
     what = spoken_of(part)
@@ -192,7 +195,7 @@ def spoken_of(part: Cost) -> Reference | None:
         return part.what
     if isinstance(part, c.DiscardCost) and not part.hand:
         return part.what
-    if isinstance(part, c.RevealCost):
+    if isinstance(part, c.RevealCost | c.ChooseCost):
         return part.what
     if isinstance(part, c.RemoveCountersCost | c.PutCountersCost):
         return part.of
@@ -228,6 +231,8 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -
     if isinstance(cost, TapPower):
         mine = [ref for ref in creatures(game, seat) if ref != ident]
         return [r for r in mine if not game.objs[r].tapped and seen(game, r).power >= 0]
+    if isinstance(cost, c.EvidenceCost):
+        return [ref for ref in game.seats[seat].graveyard if ref != ident]
     pick = _picked(cost)
     if pick is None:
         return []
@@ -253,6 +258,11 @@ def cost_candidates(game: Game, seat: int, ident: int, cost: Cost, x: int = 0) -
 def crew_power(game: Game, refs: list[int]) -> int:
     """How much power creatures tap with at most (CR 702.122a)."""
     return sum([seen(game, ref).power for ref in refs])
+
+
+def evidence(game: Game, refs: list[int]) -> int:
+    """The total mana value of cards (CR 701.59a)."""
+    return sum([seen(game, ref).mana_value for ref in refs])
 
 
 def _apart(
@@ -289,23 +299,7 @@ def _apart(
             left = _wanted(game, seat, ident, what, x) - len(fixed)
             if left > 0:
                 slots += [cost_candidates(game, seat, ident, part, x)] * left
-    return _matched(tapped) and _matched(moved)
-
-
-def _matched(slots: list[list[int]]) -> bool:
-    owner: dict[int, int] = {}
-    return all(_place(index, slots, owner, set()) for index in range(len(slots)))
-
-
-def _place(index: int, slots: list[list[int]], owner: dict[int, int], tried: set[int]) -> bool:
-    for ref in slots[index]:
-        if ref in tried:
-            continue
-        tried.add(ref)
-        if ref not in owner or _place(owner[ref], slots, owner, tried):
-            owner[ref] = index
-            return True
-    return False
+    return matched(tapped) and matched(moved)
 
 
 def withheld(

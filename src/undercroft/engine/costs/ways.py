@@ -17,11 +17,13 @@ from undercroft.lexicon.types import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, L
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle import filters as f
-from undercroft.oracle.abilities import Keyword
+from undercroft.oracle.abilities import AdditionalCost, Keyword
 from undercroft.oracle.node import Cost
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Pick, This
 
+#: The name of an optional additional cost that is no keyword's.
+ADDITIONAL: Final = "additional"
 #: Optional additional costs that are paid once at most.
 _ONCE: Final = frozenset(
     {"bargain", "gift", "buyback", "entwine", "offspring", "casualty", "conspire"}
@@ -197,6 +199,14 @@ def _from_exile(game: Game, ident: int, chars: Chars) -> list[Base]:
         # CR 702.185a.
         found.append(Base("normal", chars.cost))
     return found
+
+
+def optional_cost(chars: Chars) -> tuple[Cost, ...]:
+    """What a spell says itself that may be paid besides (CR 601.2b); empty: nothing."""
+    for static in chars.abilities.statics:
+        if isinstance(static.body, AdditionalCost) and static.body.optional:
+            return static.body.cost
+    return ()
 
 
 def optional(chars: Chars, base: str) -> list[Keyword]:

@@ -18,6 +18,7 @@ from undercroft.engine.perform import (
     emblems,
     keywords,
     manifesting,
+    paid_deeds,
     rolling,
     turning,
     venturing,
@@ -142,15 +143,14 @@ _OWN: Final[dict[str, Callable[[Game, Frame], None]]] = {
     "roll again": rolling.roll_again,
     "venture into the dungeon": venturing.venture,
     "venture into Undercity": venturing.venture,
+    "blight": paid_deeds.blight,
+    "collect evidence": paid_deeds.paid,
+    "forage": paid_deeds.paid,
 }
 #: All keyword actions of players that are performed.
-KEYWORD_ACTIONS: Final = frozenset({*SPELLED, *_OWN}) | {
-    "proliferate",
-    "bolster",
-    "monstrosity",
-    "discover",
-    "earthbend",
-}
+KEYWORD_ACTIONS: Final = frozenset(
+    {*SPELLED, *_OWN, "proliferate", "bolster", "monstrosity", "discover", "earthbend"}
+)
 #: Becoming prepared, or not to be (CR 722.3).
 PREPARING: Final = frozenset({"become prepared", "become unprepared"})
 #: All keyword actions of objects that are performed.

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from undercroft.engine import choices as ch
 from undercroft.engine.change import objects, players
-from undercroft.engine.change.flow import ask, note, own_context, pop
+from undercroft.engine.change.flow import ask, deed, note, own_context, pop
 from undercroft.engine.changes import (
     COST,
     DISCARDED,
@@ -23,6 +23,7 @@ from undercroft.engine.mana import Use, plan
 from undercroft.engine.ops import PROPOSE
 from undercroft.engine.perform import counters
 from undercroft.engine.perform.riders import ride
+from undercroft.engine.perform.summing import choose_sum
 from undercroft.engine.perform.tapping import carry_out, tap_by_hand
 from undercroft.engine.query import amount, chars
 from undercroft.engine.replace import propose
@@ -72,7 +73,7 @@ def picked_from(cost: Cost) -> Reference | None:
     """What a part of a cost acts on."""
     if isinstance(cost, c.SacrificeCost | c.DiscardCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return cost.what
-    if isinstance(cost, c.RevealCost):
+    if isinstance(cost, c.RevealCost | c.ChooseCost):
         return cost.what
     if isinstance(cost, c.RemoveCountersCost | c.PutCountersCost):
         return cost.of
@@ -131,37 +132,13 @@ def choose_parts(game: Game, frame: Frame, seat: int, cancelable: bool) -> bool:
             return False
         if isinstance(what, This):
             ctx.parts[frame.j] = [ctx.source]
-        if isinstance(cost, TapPower) and not _choose_crew(game, frame, ctx, seat, cost):
-            return False
+        if isinstance(cost, TapPower | c.EvidenceCost):
+            if not choose_sum(game, frame, ctx, seat, cost, cancelable=cancelable):
+                return False
         if isinstance(cost, c.RemoveCountersCost) and not cost.kind:
             if not counters.choose_kinds(game, frame, ctx, seat, cost, cancelable=cancelable):
                 return False
         frame.j += 1
-    return True
-
-
-def _choose_crew(game: Game, frame: Frame, ctx: Context, seat: int, cost: TapPower) -> bool:
-    """Choose creatures to tap, one by one, until their power is enough (CR 702.122a)."""
-    part = ctx.parts[frame.j]
-    if part and not part[-1]:
-        part.pop()
-        return True
-    able = [r for r in cost_candidates(game, seat, ctx.source, cost) if r not in part]
-    while able:
-        options = [Option(ch.PICK, ref) for ref in able]
-        if sum([chars(game, ref).power for ref in part]) >= cost.power:
-            options.append(ch.OPTION_DONE)
-        asked = Choice(seat, ch.OBJECTS, options, "CR 702.122a", ctx.source, good=-1)
-        asked.picked = tuple(part)
-        asked.cancelable = True
-        ask(game, asked)
-        if game.pending is not None:
-            return False
-        picked = options[frame.answer].ref
-        if not picked:
-            return True
-        part.append(picked)
-        able.remove(picked)
     return True
 
 
@@ -307,6 +284,9 @@ def _pay_part(
     elif isinstance(cost, c.DiscardCost):
         ids = game.seats[seat].hand[:] if cost.hand else part
         batch += [Moving(ref, GRAVEYARD, DISCARDED, source) for ref in ids]
+    elif isinstance(cost, c.EvidenceCost):
+        deed(game, seat, "collect evidence")
+        batch += [Moving(ref, EXILE, COST, source) for ref in part]
     elif isinstance(cost, c.ExileCost):
         batch += [Moving(ref, EXILE, COST, source) for ref in part]
     elif isinstance(cost, c.ReturnCost):

@@ -15,6 +15,7 @@ from undercroft.engine.entering import words_for
 from undercroft.engine.named import CARD_NAME
 from undercroft.engine.ops import EFFECTS, PAY
 from undercroft.engine.perform import base
+from undercroft.engine.perform.paid_deeds import can_do
 from undercroft.engine.perform.pay import can_pay_costs
 from undercroft.engine.perform.permits import offer, playable
 from undercroft.engine.query import holds
@@ -30,7 +31,7 @@ from undercroft.oracle.node import Cost, Effect
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, EachPlayer, Pick
 from undercroft.oracle.verbs import wrappers as verbs
-from undercroft.oracle.verbs.actions import PlayCards
+from undercroft.oracle.verbs.actions import KeywordAction, PlayCards
 from undercroft.oracle.verbs.objects import Exile, Move, Sacrifice, Tap, Untap
 from undercroft.oracle.verbs.players import Discard, Draw
 
@@ -116,6 +117,9 @@ def _doable(game: Game, frame: Frame, seat: int, effects: tuple[Effect, ...]) ->
             count = effect.count.value if isinstance(effect.count, Number) else 1
             if who >= 0 and not can_draw(game, who, count):
                 # CR 121.2b, 121.3a
+                return False
+        elif isinstance(effect, KeywordAction):
+            if not can_do(game, frame, effect, seat):
                 return False
         elif isinstance(effect, PlayCards) and effect.duration == "now":
             if not playable(game, frame, effect, seat):

@@ -11,7 +11,7 @@ from undercroft.engine.change.preparing import spent
 from undercroft.engine.change.uses import count_use
 from undercroft.engine.changes import PLAYED, Moving
 from undercroft.engine.costs import permitted
-from undercroft.engine.costs.casting import coming
+from undercroft.engine.costs.changing import coming
 from undercroft.engine.costs.proposed import SIDE
 from undercroft.engine.costs.ways import EXILED_AFTER, FACE_DOWN_WAYS
 from undercroft.engine.ops import EFFECTS, PAY, PRIORITY

@@ -50,6 +50,7 @@ SIDE_DEEDS: Final = frozenset(
         "lose life for the first time each turn",
         "manifest dread",
         "discover",
+        "collect evidence",
         "unlock this door",
         "fully unlock a room",
         "are dealt damage",

@@ -11,7 +11,7 @@ from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.changes import Drawing, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import alternatives, cost_change
-from undercroft.engine.costs.casting import coming
+from undercroft.engine.costs.changing import coming
 from undercroft.engine.play import propose
 from undercroft.engine.play.actions import can_cast
 from undercroft.engine.play.priority import open_priority

@@ -1,0 +1,108 @@
+"""What increases and reduces the cost of a spell (CR 601.2f)."""
+
+from __future__ import annotations
+
+from undercroft.engine import conditions, match
+from undercroft.engine.costs.aimed import aim_of
+from undercroft.engine.layers import statics_of
+from undercroft.engine.seen import Scope, opponents_of, seen
+from undercroft.engine.sides import on_side
+from undercroft.engine.state.characteristics import Chars
+from undercroft.engine.state.game import Game
+from undercroft.engine.state.records import player_ref
+from undercroft.engine.state.resolution import Continuing
+from undercroft.oracle.abilities import CostChange
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.node import Reference
+from undercroft.oracle.references import This
+from undercroft.oracle.spelled import CostPaid
+
+
+def cost_change(
+    game: Game, seat: int, ident: int, chars: Chars, paid: tuple[tuple[str, int], ...] = ()
+) -> tuple[int, int]:
+    """By how much effects increase and reduce the cost of a spell (CR 601.2f); ``paid``: the
+    optional costs that are, which it may ask about itself (CR 601.2b).
+    """
+    changes: list[int] = []
+    for static in chars.abilities.statics:
+        body = static.body
+        if isinstance(body, CostChange) and isinstance(body.filter, This) and not aim_of(body):
+            scope = Scope(seat, ident)
+            if static.condition is not None and not conditions.holds(game, static.condition, scope):
+                continue
+            if not isinstance(body.condition, CostPaid):
+                changes.append(_change(game, body, scope))
+            elif _was_paid(body.condition, paid):
+                changes.append(_so_much(game, body, scope))
+    for standing in statics_of(game, CostChange):
+        body = standing.body
+        if isinstance(body, CostChange) and not isinstance(body.filter, This) and not aim_of(body):
+            scope = Scope(standing.controller, standing.source)
+            if on_side(game, body.side or "any", seat, scope) and _is_meant(
+                game, body, ident, chars, scope
+            ):
+                changes.append(_change(game, body, scope))
+    if game.continuing:
+        changes += [_change(game, one[1], one[2]) for one in coming(game, seat, ident, chars)]
+    more = sum([change for change in changes if change > 0])
+    less = -sum([change for change in changes if change < 0])
+    for keyword in chars.abilities.keywords:
+        if keyword.name == "affinity" and keyword.quality is not None:
+            less += _affinity(game, seat, ident, keyword.quality)
+        elif keyword.name == "undaunted":
+            # CR 702.125a.
+            less += len(opponents_of(game, seat))
+    return more, less
+
+
+def coming(
+    game: Game, seat: int, ident: int, chars: Chars
+) -> list[tuple[Continuing, CostChange, Scope]]:
+    """What resolutions have said of the cost of that seat's next spell, if this is it."""
+    found: list[tuple[Continuing, CostChange, Scope]] = []
+    for effect in game.continuing:
+        body = effect.coming
+        if body is not None and player_ref(seat) in effect.affected:
+            scope = Scope(effect.controller, effect.source)
+            if _is_meant(game, body, ident, chars, scope):
+                found.append((effect, body, scope))
+    return found
+
+
+def _change(game: Game, body: CostChange, scope: Scope) -> int:
+    if body.condition is not None and not conditions.holds(game, body.condition, scope):
+        return 0
+    return _so_much(game, body, scope)
+
+
+def _so_much(game: Game, body: CostChange, scope: Scope) -> int:
+    if body.per is None:
+        return body.change
+    return body.change * match.amount(game, body.per, scope)
+
+
+def _was_paid(condition: CostPaid, paid: tuple[tuple[str, int], ...]) -> bool:
+    """Whether a spell that is being cast is cast for that optional cost."""
+    return any(name == condition.name for name, _ in paid) != condition.unpaid
+
+
+def _is_meant(game: Game, body: CostChange, ident: int, chars: Chars, scope: Scope) -> bool:
+    what = body.filter
+    if body.late and not match.has_parts(game, Filter(body.late), ident, chars, scope):
+        return False
+    if isinstance(what, Filter):
+        return match.has_parts(game, what, ident, chars, scope)
+    return match.passes(game, what, ident, scope)
+
+
+def _affinity(game: Game, seat: int, ident: int, quality: Reference) -> int:
+    """How many permanents of a kind a seat controls (CR 702.41a)."""
+    scope = Scope(seat, ident)
+    return len(
+        [ref for ref in match.candidates(game, quality, scope) if _controls(game, seat, ref)]
+    )
+
+
+def _controls(game: Game, seat: int, ref: int) -> bool:
+    return ref > 0 and seen(game, ref).controller == seat

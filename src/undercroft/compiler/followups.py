@@ -256,6 +256,7 @@ def _bought(p: Parser, last: Effect) -> Effect | None:
 _SO: Final = (
     "if you do",
     "when you do",
+    "if you win",
     "if you can't",
     "if they can't",
     "if that player can't",

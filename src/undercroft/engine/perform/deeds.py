@@ -14,6 +14,7 @@ from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import (
     base,
+    clashing,
     designs,
     emblems,
     keywords,
@@ -144,6 +145,7 @@ _OWN: Final[dict[str, Callable[[Game, Frame], None]]] = {
     "venture into the dungeon": venturing.venture,
     "venture into Undercity": venturing.venture,
     "blight": paid_deeds.blight,
+    "clash with an opponent": clashing.clash,
     "collect evidence": paid_deeds.paid,
     "forage": paid_deeds.paid,
 }

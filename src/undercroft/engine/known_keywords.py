@@ -62,6 +62,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "entwine",
     "escalate",
     "escape",
+    "harmonize",
     "improvise",
     "jump-start",
     "overload",

@@ -231,11 +231,13 @@ class AttacksSo(Trigger):
 @dataclass(frozen=True)
 class Helped(Cost):
     """What pays for mana in a spell's total cost: objects tapped or exiled instead of it, by id
-    (convoke, improvise, delve: CR 702.51a, 702.126a, 702.66a).
+    (convoke, improvise, delve: CR 702.51a, 702.126a, 702.66a). ``by_power``: one creature may be
+    tapped for as much generic mana as its power (harmonize: CR 702.180a).
     """
 
     taps: tuple[int, ...] = ()
     exiles: tuple[int, ...] = ()
+    by_power: bool = False
 
     def say(self) -> str:
         return f"tap {len(self.taps)} and exile {len(self.exiles)} instead of paying mana"

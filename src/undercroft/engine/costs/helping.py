@@ -1,4 +1,4 @@
-"""What pays for mana in a spell's total cost in its place: convoke, improvise, delve.
+"""What pays for mana in a spell's total cost in its place: convoke, improvise, delve, harmonize.
 
 It applies after the total cost is determined (CR 702.51b, 702.66b, 702.126b): each helper pays
 for one mana, a creature for one of its colors or generic, everything else for generic only.
@@ -6,11 +6,12 @@ for one mana, a creature for one of its colors or generic, everything else for g
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from undercroft.engine.costs.paying import payable
 from undercroft.engine.mana import Use
-from undercroft.engine.query import permanents
+from undercroft.engine.query import creatures, permanents
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -25,25 +26,36 @@ _WORDS: Final = frozenset({"convoke", "improvise", "delve"})
 
 
 class Helper:
-    """An object that may pay for one mana: the colors it can pay for, and how it does."""
+    """An object that may pay for one mana: the colors it can pay for, and how it does.
 
-    __slots__ = ("colors", "exiled", "ref")
+    ``power`` above 0: it pays for so much generic mana at once (CR 702.180a).
+    """
 
-    def __init__(self, ref: int, colors: int, exiled: bool) -> None:
+    __slots__ = ("colors", "exiled", "power", "ref")
+
+    def __init__(self, ref: int, colors: int, exiled: bool, power: int = 0) -> None:
         self.ref = ref
         self.colors = colors
         self.exiled = exiled
+        self.power = power
 
 
-def is_helped(chars: Chars) -> bool:
-    """Whether a spell has one of these abilities."""
-    return any(keyword.name in _WORDS for keyword in chars.abilities.keywords)
+def is_helped(chars: Chars, costs: tuple[Cost, ...]) -> bool:
+    """Whether a spell has one of these abilities, or is cast for a cost that has."""
+    if any(keyword.name in _WORDS for keyword in chars.abilities.keywords):
+        return True
+    return any(isinstance(part, Helped) and part.by_power for part in costs)
 
 
-def helpers(game: Game, seat: int, ident: int, chars: Chars) -> list[Helper]:
-    """Everything that could pay for mana of a spell, in a fixed order."""
+def helpers(game: Game, seat: int, ident: int, chars: Chars, help_: Helped) -> list[Helper]:
+    """Everything that could pay for mana of a spell, in a fixed order; ``help_``: what does."""
     words = {keyword.name for keyword in chars.abilities.keywords}
     found: list[Helper] = []
+    if help_.by_power:
+        for ref in creatures(game, seat):
+            power = seen(game, ref).power
+            if power > 0 and not game.objs[ref].tapped:
+                found.append(Helper(ref, 0, exiled=False, power=power))
     if words & {"convoke", "improvise"}:
         for ref in permanents(game, seat):
             it = seen(game, ref)
@@ -79,6 +91,12 @@ def with_help(costs: tuple[Cost, ...], x: int, helper: Helper) -> tuple[Cost, ..
     It pays for a color where it can: what is generic, anything can pay.
     """
     total, rest, help_ = mana_in(costs, x)
+    if helper.power:
+        if not total.generic or not help_.by_power:
+            return None
+        total = ManaCost(max(0, total.generic - helper.power), total.pips)
+        # Only one creature does this.
+        return (PayMana(total), *rest, Helped((*help_.taps, helper.ref), help_.exiles))
     place = -1
     for index, pip in enumerate(total.pips):
         if not pip & SNOW and pip & helper.colors & ALL_COLORS:
@@ -91,9 +109,9 @@ def with_help(costs: tuple[Cost, ...], x: int, helper: Helper) -> tuple[Cost, ..
     else:
         return None
     if helper.exiled:
-        help_ = Helped(help_.taps, (*help_.exiles, helper.ref))
+        help_ = replace(help_, exiles=(*help_.exiles, helper.ref))
     else:
-        help_ = Helped((*help_.taps, helper.ref), help_.exiles)
+        help_ = replace(help_, taps=(*help_.taps, helper.ref))
     return (PayMana(total), *rest, help_)
 
 
@@ -104,12 +122,12 @@ def payable_helped(
     use = Use(ident, chars, spell=True)
     if payable(game, seat, ident, costs, x, use):
         return True
-    if not is_helped(chars):
+    if not is_helped(chars, costs):
         return False
     used = mana_in(costs, x)[2]
     free = [
         helper
-        for helper in helpers(game, seat, ident, chars)
+        for helper in helpers(game, seat, ident, chars, mana_in(costs, x)[2])
         if helper.ref not in used.taps and helper.ref not in used.exiles
     ]
     # Who pays for the fewest colors helps first, so that others are left for the rest.

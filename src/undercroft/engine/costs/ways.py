@@ -21,6 +21,7 @@ from undercroft.oracle.abilities import AdditionalCost, Keyword
 from undercroft.oracle.node import Cost
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Pick, This
+from undercroft.oracle.spelled import Helped
 
 #: The name of an optional additional cost that is no keyword's.
 ADDITIONAL: Final = "additional"
@@ -162,6 +163,10 @@ def _from_graveyard(game: Game, ident: int, chars: Chars) -> list[Base]:
         if (keyword.name == "flashback" and spell) or keyword.name in {"escape", "mayhem"}:
             mana, rest = parted(keyword.cost)
             found.append(Base(keyword.name, mana, rest))
+        elif keyword.name == "harmonize" and spell:
+            # CR 702.180a.
+            mana, rest = parted(keyword.cost)
+            found.append(Base(keyword.name, mana, (*rest, Helped(by_power=True))))
         elif keyword.name == "disturb" and record(game, ident).printed.reverse is not None:
             # CR 702.146a: its back face is what is cast.
             mana, rest = parted(keyword.cost)

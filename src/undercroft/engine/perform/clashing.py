@@ -27,8 +27,8 @@ def clash(game: Game, frame: Frame) -> None:
     """A player and an opponent of their choice reveal their top cards; each may put theirs on the
     bottom, and who revealed the greatest mana value has won (CR 701.30b to 701.30d).
 
-    ``ids`` are the cards, in the order in which it is asked for them; ``i`` says who is asked, ``j`` who has won
-    (1: the player), ``text`` whose cards go to the bottom.
+    ``ids`` are the cards, in the order in which it is asked for them; ``i`` is the one it is at,
+    ``j`` who has won (1: the player), ``text`` whose cards go to the bottom.
     """
     node = cast("KeywordAction", frame.node)
     seat = base.one_seat(game, frame, node.who)

@@ -44,7 +44,7 @@ def _costs(game: Game, frame: Frame, node: KeywordAction) -> list[Cost]:
 
 
 def can_do(game: Game, frame: Frame, node: KeywordAction, seat: int) -> bool:
-    """Whether a player has what such an action takes (CR 701.59b, 701.61b, 701.68b)."""
+    """Whether a player has what such an action takes (CR 701.59b, 701.68b)."""
     if node.name == "blight":
         return bool(creatures(game, seat))
     if node.name not in {"collect evidence", "forage"}:

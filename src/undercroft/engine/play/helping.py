@@ -47,7 +47,7 @@ def _able(game: Game, frame: Frame, ctx: Context) -> list[Option]:
     it = proposed(game, ctx)
     used = helping.mana_in(frame.costs, ctx.x)[2]
     options: list[Option] = []
-    for helper in helping.helpers(game, seat, source, it):
+    for helper in helping.helpers(game, seat, source, it, used):
         if helper.ref in used.taps or helper.ref in used.exiles:
             continue
         more = helping.with_help(frame.costs, ctx.x, helper)
@@ -64,7 +64,8 @@ def _helps(game: Game, frame: Frame, ctx: Context) -> bool:
     if option.verb == ch.DONE:
         return False
     it = proposed(game, ctx)
-    for helper in helping.helpers(game, ctx.controller, ctx.source, it):
+    used = helping.mana_in(frame.costs, ctx.x)[2]
+    for helper in helping.helpers(game, ctx.controller, ctx.source, it, used):
         if helper.ref == option.ref:
             more = helping.with_help(frame.costs, ctx.x, helper)
             if more is not None:

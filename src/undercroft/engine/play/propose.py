@@ -333,7 +333,7 @@ def _to_costs(game: Game, frame: Frame, ctx: Context) -> bool:
         return False
     if frame.i == SPELL:
         frame.costs = aimed_costs(game, frame, ctx, [])
-    if frame.i == SPELL and is_helped(proposed(game, ctx)):
+    if frame.i == SPELL and is_helped(proposed(game, ctx), frame.costs):
         frame.stage = _HELP
     else:
         frame.stage = _COSTS

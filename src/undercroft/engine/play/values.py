@@ -69,7 +69,7 @@ def _helped_x(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> int:
     if ctx.number >= 0:
         return 0
     it = proposed(game, ctx)
-    if not is_helped(it):
+    if not is_helped(it, costs):
         return 0
     value = 0
     while payable_helped(game, ctx.controller, ctx.source, it, costs, value + 1):

@@ -98,16 +98,20 @@ def becomes(
     return (change, *parts)
 
 
-def _noun(p: Parser, many: bool) -> tuple[m.Becomes, tuple[Quantity, Quantity] | None, bool] | None:
-    supertypes = 0
+def supertypes_of(p: Parser) -> int:
+    """All supertypes that follow, as bits."""
+    found = 0
     while p.peek() in BY_SUPERTYPE_NAME:
-        supertypes |= BY_SUPERTYPE_NAME[p.peek()]
+        found |= BY_SUPERTYPE_NAME[p.peek()]
         p.at += 1
+    return found
+
+
+def _noun(p: Parser, many: bool) -> tuple[m.Becomes, tuple[Quantity, Quantity] | None, bool] | None:
+    supertypes = supertypes_of(p)
     sizes = size(p) if p.token.kind == "size" else None
     colors = _colors(p)
-    while p.peek() in BY_SUPERTYPE_NAME:
-        supertypes |= BY_SUPERTYPE_NAME[p.peek()]
-        p.at += 1
+    supertypes |= supertypes_of(p)
     types = 0
     subtypes: list[str] = []
     while True:

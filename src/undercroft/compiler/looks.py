@@ -8,13 +8,13 @@ from typing import Final
 from undercroft.compiler.amounts import counter_kind, value
 from undercroft.compiler.core import Parser, Phrases
 from undercroft.compiler.nouns import noun
-from undercroft.compiler.references import count_word, objects, player, possessive
+from undercroft.compiler.references import count_of_cards, count_word, objects, player, possessive
 from undercroft.compiler.told import read_words
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Quantity, Reference
-from undercroft.oracle.quantities import Number, WhereX, X
+from undercroft.oracle.quantities import WhereX, X
 from undercroft.oracle.verbs import players as v
 from undercroft.oracle.verbs.actions import RevealCards
 from undercroft.oracle.verbs.library import ANY_NUMBER, REST
@@ -91,12 +91,8 @@ def _cards(p: Parser, who: Reference, *, revealed: bool) -> Effect | None:
 def _top(p: Parser) -> Quantity | None:
     if not p.take("the top"):
         return None
-    count: Quantity | None = Number(1)
-    if not p.take("card of"):
-        count = count_word(p)
-        if count is None or not p.take("cards of"):
-            return None
-    who = possessive(p)
+    count = count_of_cards(p)
+    who = possessive(p) if count is not None else None
     if not isinstance(who, r.You) or not p.take("library"):
         return None
     return count

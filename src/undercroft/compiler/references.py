@@ -204,22 +204,26 @@ def _one(p: Parser, zone: int) -> Reference | None:
     return found
 
 
+def count_of_cards(p: Parser) -> Quantity | None:
+    """How many cards of a library: "card of" is one, "three cards of" three."""
+    if p.take("card of"):
+        return Number(1)
+    count = count_word(p)
+    return count if count is not None and p.take("cards of") else None
+
+
 def _top(p: Parser) -> Reference | None:
     at = p.at
     place = p.any_of("the top", "the bottom")
     if place is None:
         return None
-    count: Quantity | None = Number(1)
-    if not p.take("card of"):
-        count = count_word(p)
-        if count is None or not p.take("cards of"):
-            return None
-    who = possessive(p)
-    if who is None or not p.take("library"):
+    count = count_of_cards(p)
+    who = possessive(p) if count is not None else None
+    if count is None or who is None or not p.take("library"):
         return None
     many = count != Number(1) or isinstance(who, r.EachPlayer)
     p.note("top", f.Filter((f.IsCard(),), LIBRARY), at=at, many=many)
-    return r.TopCards(who, count or Number(1), place == "the bottom")
+    return r.TopCards(who, count, place == "the bottom")
 
 
 def possessive(p: Parser) -> Reference | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.compiler.amounts import tail, value
-from undercroft.compiler.becoming import size
+from undercroft.compiler.becoming import size, supertypes_of
 from undercroft.compiler.changes import abilities
 from undercroft.compiler.copying import exceptions
 from undercroft.compiler.core import Parser, first
@@ -201,10 +201,7 @@ def _own_token(p: Parser, many: bool) -> v.TokenFace | None:
 
 
 def _face(p: Parser, many: bool) -> v.TokenFace | None:
-    supertypes = 0
-    while p.peek() in BY_SUPERTYPE_NAME:
-        supertypes |= BY_SUPERTYPE_NAME[p.peek()]
-        p.at += 1
+    supertypes = supertypes_of(p)
     sizes = size(p) if p.token.kind == "size" else None
     colors = _colors(p)
     if colors is None:

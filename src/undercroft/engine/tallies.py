@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.engine.assigning import assigned
 from undercroft.engine.happenings import speed_of
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
@@ -111,19 +112,7 @@ def party(game: Game, seat: int) -> int:
         it = seen(game, ident)
         if it.controller == seat and it.types & CREATURE:
             able.append([i for i, role in enumerate(_ROLES) if it.has_subtype(role)])
-    filled: dict[int, int] = {}
-    return sum(_fill(number, able, filled, set()) for number in range(len(able)))
-
-
-def _fill(number: int, able: list[list[int]], filled: dict[int, int], tried: set[int]) -> bool:
-    for role in able[number]:
-        if role in tried:
-            continue
-        tried.add(role)
-        if role not in filled or _fill(filled[role], able, filled, tried):
-            filled[role] = number
-            return True
-    return False
+    return assigned(able)
 
 
 def figure(game: Game, name: str, scope: Scope) -> int:

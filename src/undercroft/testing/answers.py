@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from undercroft.engine import choices as ch
@@ -24,6 +25,25 @@ class Refused(IllegalAnswer):
         rule, message = reasons[0] if reasons else ("CR 117.1", "that cannot be done now")
         super().__init__(rule, message)
         self.rules = tuple([each for each, _ in reasons])
+
+
+@contextmanager
+def refused_by(rules: Sequence[str]) -> Iterator[None]:
+    """What is done inside is refused, by one of these rules.
+
+    Raises:
+        JudgeFailure: it was done, or another rule forbids it.
+    """
+    said = " or ".join(rules)
+    try:
+        yield
+    except IllegalAnswer as refused:
+        found = refused.rules if isinstance(refused, Refused) else (refused.rule,)
+        if not set(rules) & set(found):
+            reason = f"{counted(found)} ({refused.message})"
+            raise JudgeFailure("By which rule is it illegal?", said, reason) from refused
+    else:
+        raise JudgeFailure("Is it illegal?", f"yes, by {said}", "it was done")
 
 
 class Announcement:

@@ -10,14 +10,14 @@ from undercroft.catalog.dungeons.castle_file import find_campaign, load_campaign
 from undercroft.catalog.known import known
 from undercroft.catalog.names import fold
 from undercroft.engine.state.resolution import Frame
-from undercroft.errors import IllegalAnswer, JudgeFailure, JudgeFileError
+from undercroft.errors import JudgeFailure, JudgeFileError
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.modes.castle import asking, starting
 from undercroft.modes.castle.box import BASICS, Box
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.records import EXPLORING, TURN, Campaign, Player, add
 from undercroft.modes.castle.view import HOUSE_NAME, board
-from undercroft.testing.answers import Refused
+from undercroft.testing.answers import refused_by
 from undercroft.testing.castle_position import Position
 from undercroft.testing.words import counted, said_nearest
 
@@ -156,16 +156,9 @@ class CastleScene:
         """
         play, before = self.play, self.play.digest()
         self._become(play.fork())
-        said = " or ".join(rules)
         try:
-            yield
-        except IllegalAnswer as refused:
-            found = refused.rules if isinstance(refused, Refused) else (refused.rule,)
-            if not set(rules) & set(found):
-                reason = f"{counted(found)} ({refused.message})"
-                raise JudgeFailure("By which rule is it illegal?", said, reason) from refused
-        else:
-            raise JudgeFailure("Is it illegal?", f"yes, by {said}", "it was done")
+            with refused_by(rules):
+                yield
         finally:
             self._become(play)
         if play.digest() != before:

@@ -11,9 +11,9 @@ from undercroft.compiler import RawCard, RawFace, compile_card
 from undercroft.engine.change.daylight import DAYTIMES
 from undercroft.engine.state.game import Game
 from undercroft.engine.variant import Variant
-from undercroft.errors import IllegalAnswer, JudgeFailure, JudgeFileError, UnknownCard
+from undercroft.errors import JudgeFailure, JudgeFileError, UnknownCard
 from undercroft.oracle.abilities import Card
-from undercroft.testing.answers import Refused
+from undercroft.testing.answers import refused_by
 from undercroft.testing.driver import Driver, Resolved, is_priority
 from undercroft.testing.naming import name_of
 from undercroft.testing.player import Player
@@ -196,16 +196,9 @@ class Scenario(Driver):
         goal = self.goal
         self.game = game.fork()
         before = game.version
-        said = " or ".join(rules)
         try:
-            yield
-        except IllegalAnswer as refused:
-            found = refused.rules if isinstance(refused, Refused) else (refused.rule,)
-            if not set(rules) & set(found):
-                reason = f"{counted(found)} ({refused.message})"
-                raise JudgeFailure("By which rule is it illegal?", said, reason) from refused
-        else:
-            raise JudgeFailure("Is it illegal?", f"yes, by {said}", "it was done")
+            with refused_by(rules):
+                yield
         finally:
             self.game = game
             self.names.labels = labels

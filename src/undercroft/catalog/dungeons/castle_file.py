@@ -12,9 +12,9 @@ from undercroft.catalog.dungeons.castle_records import (
     DiceFile,
     TilesFile,
 )
-from undercroft.catalog.dungeons.toml_folder import Form
+from undercroft.catalog.dungeons.toml_folder import Form, folder_of
 from undercroft.catalog.library import CONTENT
-from undercroft.errors import DungeonError, UsageError
+from undercroft.errors import DungeonError
 
 #: Where the campaigns that ship with the product lie, each a folder.
 SHIPPED: Final = CONTENT / "castle"
@@ -43,13 +43,7 @@ def find_campaign(name: str) -> Path:
     Raises:
         UsageError: there is none such.
     """
-    shipped = shipped_campaigns()
-    if name in shipped:
-        return shipped[name]
-    if is_campaign(name):
-        return Path(name)
-    have = ", ".join(shipped) or "none"
-    raise UsageError(f"There is no campaign “{name}”; give a folder, or one of these: {have}.")
+    return folder_of(name, shipped_campaigns(), is_campaign(name), "campaign")
 
 
 def load_campaign(path: Path) -> CampaignFolder:

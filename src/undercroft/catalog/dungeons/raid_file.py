@@ -13,9 +13,8 @@ from undercroft.catalog.dungeons.raid_records import (
     RoomsFile,
     TokensFile,
 )
-from undercroft.catalog.dungeons.toml_folder import Form
+from undercroft.catalog.dungeons.toml_folder import Form, folder_of
 from undercroft.catalog.library import CONTENT
-from undercroft.errors import UsageError
 
 #: Where the expeditions that ship with the product lie, each a folder.
 SHIPPED: Final = CONTENT / "raid"
@@ -42,13 +41,7 @@ def find_expedition(name: str) -> Path:
     Raises:
         UsageError: there is none such.
     """
-    shipped = shipped_expeditions()
-    if name in shipped:
-        return shipped[name]
-    if is_expedition(name):
-        return Path(name)
-    have = ", ".join(shipped) or "none"
-    raise UsageError(f"There is no expedition “{name}”; give a folder, or one of these: {have}.")
+    return folder_of(name, shipped_expeditions(), is_expedition(name), "expedition")
 
 
 def is_expedition(name: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from undercroft.errors import DungeonError
+from undercroft.errors import DungeonError, UsageError
 
 T = TypeVar("T")
 
@@ -113,6 +113,20 @@ class Form:
             raise DungeonError(_in_words(what), place, self.remedy) from error
         except (msgspec.DecodeError, RecursionError) as error:
             raise no_toml(error, text, name, self.remedy) from error
+
+
+def folder_of(name: str, shipped: Mapping[str, Path], is_one: bool, what: str) -> Path:
+    """The folder that a name means: of one that ships, or a path. ``is_one``: whether it is one.
+
+    Raises:
+        UsageError: it is none; says which ship.
+    """
+    if name in shipped:
+        return shipped[name]
+    if is_one:
+        return Path(name)
+    have = ", ".join(shipped) or "none"
+    raise UsageError(f"There is no {what} “{name}”; give a folder, or one of these: {have}.")
 
 
 def file_text(file: Path, where: str, remedy: str) -> str:

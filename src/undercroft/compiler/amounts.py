@@ -10,6 +10,7 @@ from undercroft.compiler.figures import each_fixed, each_this_turn, fixed, remov
 from undercroft.compiler.groups import LAST_KNOWN
 from undercroft.compiler.nouns import color, noun
 from undercroft.compiler.references import count_word, objects, possessive, that_object
+from undercroft.compiler.voting import each_vote, number_of_votes
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.zones import BY_ZONE_NAME, HAND
 from undercroft.oracle import quantities as q
@@ -140,7 +141,7 @@ def _number_of(p: Parser) -> Quantity | None:
     at = p.at
     if p.take("untapped lands they controlled at the beginning of this turn"):
         return UntappedLandsAtDawn(r.ThatPlayer("?", at, "they"))
-    return first(p, _distinct, _counters_on, _cards_in, _count_players, _count)
+    return first(p, _distinct, _counters_on, _cards_in, _count_players, _count, number_of_votes)
 
 
 def _count(p: Parser) -> Quantity | None:
@@ -247,6 +248,7 @@ def for_each(p: Parser, factor: int) -> Quantity | None:
         _each_counter,
         _each_card,
         _each_thing,
+        each_vote,
     )
     if found is None or factor == 1:
         return found

@@ -6,6 +6,7 @@ from undercroft.compiler.core import Parser, first
 from undercroft.compiler.nouns import noun
 from undercroft.compiler.references import objects
 from undercroft.compiler.told import read_words
+from undercroft.compiler.voting import more_votes
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import circumstances as k
 from undercroft.oracle import filters as f
@@ -30,7 +31,7 @@ def of_itself(p: Parser) -> Condition | None:
     """What is so of the object that says it, or of what it has done."""
     from undercroft.compiler.older import not_sacrificed  # noqa: PLC0415  # each reads the other
 
-    return first(p, activated_often, had_highest, not_sacrificed, _beheld)
+    return first(p, activated_often, had_highest, not_sacrificed, _beheld, more_votes)
 
 
 def _beheld(p: Parser) -> Condition | None:

@@ -29,6 +29,7 @@ from undercroft.compiler.redirecting import redirect
 from undercroft.compiler.references import objects, player
 from undercroft.compiler.subjects import after_may, elided, elided_object
 from undercroft.compiler.verbs import PLAYER_VERBS, THIRD, gain
+from undercroft.compiler.voting import for_votes
 from undercroft.compiler.wrapped import for_each_one, unless_first, until, when_later
 from undercroft.oracle import references as r
 from undercroft.oracle.node import Effect, Reference
@@ -191,6 +192,10 @@ def _when(p: Parser) -> Effect | None:
 
 def _framed(p: Parser) -> Effect | None:
     start = p.at
+    votes = for_votes(p)
+    if votes is not None:
+        return votes
+    p.back(start)
     found = until(p, chain)
     if found is None:
         p.back(start)

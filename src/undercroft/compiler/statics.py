@@ -46,6 +46,7 @@ from undercroft.compiler.replacements import (
     triggers_again,
 )
 from undercroft.compiler.sundry import hand_size, regenerates
+from undercroft.compiler.voting import another_vote
 from undercroft.lexicon.zones import BATTLEFIELD, HAND, STACK
 from undercroft.oracle import abilities as a
 from undercroft.oracle import conditions as c
@@ -253,6 +254,7 @@ _RULES: Final = (
     target_cost,
     x_only,
     exerts,
+    another_vote,
     enters_rolling,
     rolls,
     alternative,

@@ -15,6 +15,7 @@ from undercroft.oracle.node import Predicate, Quantity, Reference
 from undercroft.oracle.older import Drawn
 from undercroft.oracle.quantities import Number, Property
 from undercroft.oracle.references import Any, EachPlayer, OwnerOf, Pick, Target, That, ThatPlayer
+from undercroft.oracle.voting import MostVotes
 
 _CONTROL: Final[Phrases[Predicate]] = Phrases(
     {
@@ -239,6 +240,8 @@ def _with(p: Parser) -> tuple[Predicate, int] | None:
     for word in ("greatest", "least"):
         if has and p.take(f"the {word}"):
             return _superlative(p, most=word == "greatest")
+    if has and p.take("the most votes or tied for most votes"):
+        return MostVotes(), -1
     if has and (p.take("mana abilities") or p.take("a mana ability")):
         return f.WithManaAbility(), -1
     alike = p.any_of("the same name as", "a different name than") if has else None

@@ -20,6 +20,7 @@ from undercroft.compiler.prevention import prevent
 from undercroft.compiler.ruling import control, control_player
 from undercroft.compiler.spells import copy
 from undercroft.compiler.token_verbs import create
+from undercroft.compiler.voting import vote
 from undercroft.oracle.english import third
 from undercroft.oracle.node import Effect, Reference
 
@@ -153,6 +154,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "tap": ov.tap,
     "transform": ov.transform,
     "untap": ov.untap,
+    "vote": vote,
     "win": pv.win,
 }
 THIRD: Final = {third(verb): rule for verb, rule in PLAYER_VERBS.items()}

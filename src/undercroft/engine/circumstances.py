@@ -5,11 +5,13 @@ These functions read the table that the layers keep.
 
 from __future__ import annotations
 
+from undercroft.engine.polls import got_more
 from undercroft.engine.seen import Scope, record, times_used
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.zones import GRAVEYARD
 from undercroft.oracle import circumstances as k
 from undercroft.oracle.older import NotSacrificed
+from undercroft.oracle.voting import MoreVotes
 
 #: Under what it is remembered that something was sacrificed, and when.
 SACRIFICED = "sacrificed"
@@ -26,6 +28,8 @@ def holds(game: Game, what: k.Circumstance, scope: Scope, about: list[int]) -> b
         return bool(about)
     if isinstance(what, NotSacrificed):
         return all(record(game, ref).used.get(SACRIFICED, 0) != game.turn for ref in about)
+    if isinstance(what, MoreVotes):
+        return got_more(scope.ctx, what.word, what.tied)
     if isinstance(what, k.BegunIn):
         return game.turn == what.turn
     message = f"{type(what).__name__} cannot be tested"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from undercroft.engine.bound import bound_refs
+from undercroft.engine.polls import has_most
 from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -14,6 +15,7 @@ from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate
 from undercroft.oracle.older import Drawn
 from undercroft.oracle.spelled import Designated
+from undercroft.oracle.voting import MostVotes
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
 
@@ -94,9 +96,14 @@ def _drawn(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
     return record(game, ident).used.get("drawn", 0) == game.turn
 
 
+def _most_votes(_g: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    return has_most(scope.ctx, ident)
+
+
 TESTS: Final[dict[type, Test]] = {
     f.ThisTurn: _this_turn,
     Drawn: _drawn,
+    MostVotes: _most_votes,
     f.WithCounter: _with_counter,
     f.InState: in_state,
     f.ExiledWith: _exiled_with,

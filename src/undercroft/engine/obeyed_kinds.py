@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from undercroft.engine.checks import relation, whole
 from undercroft.engine.slots import targets_of
-from undercroft.oracle import circumstances, groups, older
+from undercroft.oracle import circumstances, groups, older, voting
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle.ante import OnlyForAnte
@@ -98,6 +98,9 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     RedirectAll: whole,
     Together: whole,
     groups.MostLife: whole,
+    voting.Votes: whole,
+    voting.MoreVotes: whole,
+    voting.AnotherVote: whole,
     OpeningReveal: whole,
     HandSize: whole,
     **dict.fromkeys(older.STATING, whole),

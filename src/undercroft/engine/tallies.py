@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.engine.assigning import assigned
 from undercroft.engine.happenings import speed_of
+from undercroft.engine.polls import votes_for
 from undercroft.engine.seen import Scope, are_opponents, record, seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
@@ -16,6 +17,7 @@ from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, TYPE_LINE_ORDER
 from undercroft.oracle.leaders import CommanderCasts
 from undercroft.oracle.quantities import Devotion
 from undercroft.oracle.tallied import DamageDealtNoMore, LastChosen, Tallied
+from undercroft.oracle.voting import Votes
 
 #: What can be counted as different (``Distinct.kind``).
 DISTINCT: Final = frozenset(
@@ -179,6 +181,8 @@ def tallied(game: Game, what: Tallied, players: list[int], scope: Scope) -> int:
     """
     if isinstance(what, LastChosen):
         return sum(int(record(game, ref).chosen.get(NUMBER, "0")) for ref in players if ref > 0)
+    if isinstance(what, Votes):
+        return len(votes_for(scope.ctx, what.word))
     if isinstance(what, DamageDealtNoMore):
         ctx = scope.ctx
         return min(ctx.amount, int(ctx.texts.get(HAD_LIFE, "0"))) if ctx is not None else 0

@@ -25,6 +25,7 @@ from undercroft.oracle import (
     spelled,
     stationing,
     venturing,
+    voting,
 )
 from undercroft.oracle.verbs import sundry, wrappers
 from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
@@ -96,6 +97,7 @@ OTHERS: Final[tuple[type, ...]] = (
     filters.EitherIs,
     filters.FromSource,
     groups.MostLife,
+    *voting.EVERY,
     permissions.OpeningReveal,
     ControlPlayer,
     modifications.LosesChoice,

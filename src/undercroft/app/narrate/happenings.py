@@ -178,6 +178,14 @@ def daytime(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def votes(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A vote is cast, for a word or for an object."""
+    note = notes[at]
+    what = note.text or inside(name(note, 1))
+    story.say(does(name(note, 0), f"votes for {what}"))
+    return 1
+
+
 def ended(story: Story, notes: Sequence[Note], at: int) -> int:
     """A turn or a phase ends early."""
     story.say(f"the {notes[at].text} is ended")
@@ -214,6 +222,7 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "ends": ends,
     "loyalty": silent,
     "is ended": ended,
+    "votes for": votes,
     "taps": one("{0} becomes tapped"),
     "attached": one("{0} is attached to {1}"),
     "control": one("{1} gains control of {0}"),

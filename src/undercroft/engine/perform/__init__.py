@@ -38,6 +38,7 @@ from undercroft.engine.perform import (
     turning,
     unspent,
     until,
+    voting,
     wrappers,
 )
 from undercroft.engine.state.game import Game
@@ -45,6 +46,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import ante as n
 from undercroft.oracle import older
 from undercroft.oracle import spelled as s
+from undercroft.oracle import voting as v
 from undercroft.oracle.daylight import BecomesDaytime
 from undercroft.oracle.exchanging import ExchangeLife
 from undercroft.oracle.racing import Bless, Faster
@@ -168,6 +170,8 @@ PERFORMERS: Final[dict[type, Performer]] = {
     s.Backup: keywords.backup,
     ChangeText: rewording.change_text,
     ExchangeLife: exchanging.exchange_life,
+    v.Vote: voting.vote,
+    v.ForVotes: voting.for_votes,
     w.Sentence: wrappers.sentence,
     w.May: wrappers.may,
     w.Unless: wrappers.unless,

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from tests.engine.purses import Purses, cost, exactly_pays, slowly_payable
 from undercroft.engine import mana
-from undercroft.engine.mana import search
+from undercroft.engine.mana import search, wants
 from undercroft.engine.mana.purse import purse_of
 
 GEM = "{T}: Add one mana of any color.\n{T}: Add two mana of any one color."
@@ -212,3 +212,23 @@ def test_many_sources_of_many_colors_are_few_questions():
     uses = search.uses_of(purse_of(board.game, 0), search.ALL, ())
     assert len(uses) == 30
     assert len(search.spreads(uses, 31, 2)) <= 3**5
+
+
+def test_paying_with_nearly_all_there_is_takes_few_looks(monkeypatch):
+    """Thirty mana float and eight lands of two kinds each are there; {33}{U} is paid, and another
+    card in hand would like an Island. Is that seen without trying what cannot add up? It is.
+    """
+    board = board_of([("Land - Forest Island", ""), ("Land - Plains Swamp", "")] * 4, "WUBRGC" * 5)
+    for held in ("{U}{U}{G}{G}", "{W}{W}{B}{B}", "{R}{R}{R}{R}", "{C}{C}{U}"):
+        board.card(held)
+    looks = []
+    step = wants.Search.step
+
+    def counted(self, *told):
+        looks.append(told)
+        step(self, *told)
+
+    monkeypatch.setattr(wants.Search, "step", counted)
+
+    assert board.plan("{33}{U}") is not None
+    assert 0 < len(looks) <= 20_000

@@ -99,7 +99,7 @@ def keep(
                 break
     if castable(able, full, taken) >= bound:
         return taken
-    return _Search(reading, generic, masks, full, weights, able, bound).run(order, taken)
+    return Search(reading, generic, masks, full, weights, able, bound).run(order, taken)
 
 
 def castable(wants: list[Want], full: list[int], taken: list[int]) -> int:
@@ -114,14 +114,16 @@ def castable(wants: list[Want], full: list[int], taken: list[int]) -> int:
     return count
 
 
-class _Search:
+class Search:
     """Looks through payments that differ in how many units of each class they take."""
 
     __slots__ = (
+        "ahead",
         "best",
         "bound",
         "classes",
         "full",
+        "inside",
         "leaves",
         "masks",
         "reading",
@@ -149,6 +151,9 @@ class _Search:
         self.bound = bound
         self.total = generic + reading.generic + len(reading.pips)
         self.classes: list[list[int]] = []
+        #: How many units the classes from each one on have, and how many of each union of kinds.
+        self.ahead: list[int] = []
+        self.inside: list[list[int]] = []
         self.best: list[int] = []
         self.score = (0, 0, 0)
         self.leaves = 0
@@ -161,10 +166,28 @@ class _Search:
                 key = (self.masks[unit], self.full[unit], self.weights[unit])
                 classes.setdefault(key, []).append(unit)
         self.classes = list(classes.values())
+        self.ahead = self._from_each_on(0)
+        self.inside = [self._from_each_on(union) for union in self.reading.unions]
         self.best = taken
         self.score = self.rate(taken)
         self.step(0, self.total, [self.total - count for count in self.reading.within], [])
         return self.best
+
+    def _from_each_on(self, union: int) -> list[int]:
+        """How many units that make one of some kinds (0: any) the classes from each one on have."""
+        found = [0]
+        for units in reversed(self.classes):
+            counts = not union or self.masks[units[0]] & union
+            found.append(found[-1] + (len(units) if counts else 0))
+        found.reverse()
+        return found
+
+    def _fills(self, index: int, left: int, room: list[int]) -> bool:
+        """Whether the classes from one on may still have what is left to pay."""
+        most = self.ahead[index]
+        for place in range(len(room)):
+            most = min(most, self.inside[place][index] + room[place])
+        return left <= most
 
     def rate(self, taken: list[int]) -> tuple[int, int, int]:
         """Harm first, then cards no longer castable, then weight: less is better."""
@@ -183,7 +206,7 @@ class _Search:
                 self.score = score
                 self.best = taken
             return
-        if index == len(self.classes):
+        if not self._fills(index, left, room):
             return
         mine = self.classes[index]
         mask = self.masks[mine[0]]

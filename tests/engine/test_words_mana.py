@@ -194,3 +194,23 @@ def test_mana_with_a_limit_does_not_filter(scene, ana):
     with scene.illegal("CR 601.2h"):
         ana.casts("Wyrm")
     assert scene.asks_nothing()
+
+
+def test_what_triggers_and_makes_mana_is_told(scene, ana):
+    """A land is tapped that makes more mana. Does the log say that something triggered?
+
+    Yes, though it never was on the stack (CR 605.4a); nothing is told of a land that it is not on.
+    """
+    forest = ana.controls("Forest", label="rich")
+    ana.controls("Wild Growth", attached_to=forest)
+    ana.controls("Forest", label="poor")
+    scene.game.log = []
+
+    ana.taps("poor")
+    assert [note.what for note in scene.game.log if note.what == "triggers"] == []
+
+    ana.taps("rich")
+    [told] = [note for note in scene.game.log if note.what == "triggers"]
+    assert told.names[0] == "Wild Growth"
+    assert scene.game.stack == []
+    assert ana.mana == "{G}{G}{G}"

@@ -53,6 +53,7 @@ def test_a_sample_of_cards_is_cast_and_used(part: int):
         "Blood Artist",  # needs creatures that die
         "Bonesplitter",  # is moved by a keyword that stands for an ability
         "Ajani, Caller of the Pride",  # has three loyalty abilities
+        "Wild Growth",  # triggers and makes mana, without the stack
         "Fog",  # can be cast at any time
     ],
 )

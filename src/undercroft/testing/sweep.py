@@ -18,6 +18,7 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.engine.triggers.gathering import makes_mana
+from undercroft.engine.triggers.watch import AT_ONCE
 from undercroft.lexicon.types import PERMANENT_TYPES
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Activated, Card, ClassLevel, LevelBand, Triggered
@@ -120,6 +121,12 @@ class Tried:
         for one in same:
             self.unused.remove(one)
 
+    def made_mana(self) -> None:
+        """What triggers and makes mana did so, without the stack (CR 605.4a)."""
+        self.unused = [
+            one for one in self.unused if isinstance(one, Activated) or not makes_mana(one)
+        ]
+
     def used(self, ability: Activated) -> None:
         """An ability was used that leaves no note: one that makes mana."""
         self.unused = [one for one in self.unused if one != ability]
@@ -137,12 +144,11 @@ def usable(printed: Printed) -> list[Usable]:
     found: dict[Usable, None] = dict.fromkeys((*abilities.activated, *abilities.triggered))
     for ability in abilities.all:
         found.update(dict.fromkeys(_of_level(ability)))
-    # What triggers and makes mana uses no stack: nobody could see it (CR 605.4a). Of a gift, a
-    # spell that becomes no permanent has only the half that is no trigger (CR 702.174b).
-    here = bool(printed.base.types & PERMANENT_TYPES)
-    triggers = [one for one in found if isinstance(one, Triggered)]
-    idle = [one for one in triggers if makes_mana(one) or not (here or _is_elsewhere(one))]
-    return [one for one in found if one not in idle]
+    # Of a gift, a spell that becomes no permanent has only the half that is no trigger
+    # (CR 702.174b).
+    if printed.base.types & PERMANENT_TYPES:
+        return list(found)
+    return [one for one in found if isinstance(one, Activated) or _is_elsewhere(one)]
 
 
 def _is_elsewhere(ability: Triggered) -> bool:
@@ -176,6 +182,8 @@ class Ears(list[Note]):
         elif note.what in {"triggers", "activates"}:
             source = note.refs[0] if note.what == "triggers" else note.refs[1]
             if tried.is_it(game.objs.get(source) or game.gone.get(source)):
+                if note.text == AT_ONCE:
+                    tried.made_mana()
                 kind = Triggered if note.what == "triggers" else Activated
                 for ident in game.stack:
                     ctx = game.contexts.get(game.objs[ident].ctx)

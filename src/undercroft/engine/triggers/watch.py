@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import events
-from undercroft.engine.change.flow import new_context, own, push
+from undercroft.engine.change.flow import new_context, note, own, push
 from undercroft.engine.change.leaving import nobodys
 from undercroft.engine.change.objects import change_hands, leave_combat
 from undercroft.engine.conditions import holds
@@ -15,7 +15,7 @@ from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY
+from undercroft.engine.state.records import ABILITY, player_ref
 from undercroft.engine.state.resolution import Context, Event, Frame, Waiting, Watcher
 from undercroft.engine.state.spelled_casting import MIRACLE
 from undercroft.engine.triggers.again import left_with, times
@@ -32,6 +32,9 @@ from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAN
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.triggers import AtBeginning, CastThis, Cycles, FirstEachTurn, State
 from undercroft.oracle.verbs.wrappers import Delayed
+
+#: How a triggered mana ability is told, which is never on the stack.
+AT_ONCE: Final = "at once"
 
 
 def watch(game: Game) -> None:
@@ -249,6 +252,7 @@ def _at_once(game: Game, event: Event, seat: int, source: int, ability: Triggere
     ctx = new_context(game, seat, source)
     ctx.event = event
     ctx.effects = ability.effects
+    note(game, "triggers", (source, player_ref(seat)), text=AT_ONCE)
     push(game, Frame(EFFECTS, ctx.id, effects=ability.effects))
 
 

@@ -95,6 +95,10 @@ def told(*notes: Note, seat: int | None = None) -> list[str]:
             [note("loses", BEN, reason="CR 704.5a")],
             ["Ben loses the game: no life is left (CR 704.5a)."],
         ),
+        (
+            [note("lair", BEAR, text="after dungeon combat", reason="L-26")],
+            ["Grizzly Bears: Dungeon combat is over (L-26)."],
+        ),
         ([note("tracker", BEN, amount=2, text="HP", reason="M-34")], ["Boss HP is now 2 (M-34)."]),
         (
             [

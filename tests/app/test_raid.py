@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.modes.raid.encounter import scheme
+from undercroft.app.narrate.narrator import Narrator
 from undercroft.app.sheets.ledger import ledger, span
 from undercroft.catalog.dungeons.raid_file import SHIPPED, find_expedition, load_expedition
+from undercroft.engine.playing import GamePlay
 from undercroft.modes.raid.parameters import PARAMETERS, RULINGS, settled
+from undercroft.testing.raid import Raid
 
 
 @pytest.fixture
@@ -219,3 +223,16 @@ def test_simulating_tells_of_the_party_and_of_the_ledger(run, tmp_path):
     lines = (tmp_path / "runs" / "rows.jsonl").read_text(encoding="utf-8").splitlines()
     rows = [json.loads(line) for line in lines]
     assert told["counts"]["doom"] == round(sum(row["counts"]["doom"] for row in rows) / 3, 3)
+
+
+def test_life_goes_by_its_name():
+    """An adventurer loses life to a spell, not to damage. What is told? What is left of Party Life;
+    of the vault what it has of Vitality (L-02)."""
+    raid = scheme(Raid(), "Feed the Heart", vitality=30)
+    raid.game.log = []
+    narrator = Narrator(GamePlay(raid.game))
+    raid.pass_until("end step")
+    told = [line.strip() for line in narrator.tell(raid.game.log)]
+
+    assert "Mathise loses 6 life (54 Party Life left)." in told
+    assert "Dungeon gains 6 life (36 Vitality now)." in told

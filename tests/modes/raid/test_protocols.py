@@ -78,6 +78,9 @@ TIES = [
     ("vanguard", "Wyll", ["Hill Giant", "Gray Ogre", "Centaur Courser"], "Hill Giant"),
     ("supply", "Wyll", ["Sol Ring", "Mox Ruby"], "Sol Ring"),
     ("engine", "Wyll", ["Prodigal Sorcerer", "Rod of Ruin"], "Rod of Ruin"),
+    # The same mana value: power first, then the name.
+    ("engine", "Wyll", ["Commander's Sphere", "Prodigal Sorcerer"], "Prodigal Sorcerer"),
+    ("supply", "Wyll", ["Howling Mine", "Crusade"], "Crusade"),
     ("weak-point", "Delina", ["Mountain", "Forest"], "Forest"),
     ("focus-two-vanguards", "Delina", ["Gray Ogre", "Hill Giant", "Grizzly Bears"], "Hill Giant"),
     ("focus-vanguard-noncommander", "Delina", ["Gray Ogre", "Hill Giant"], "Hill Giant"),

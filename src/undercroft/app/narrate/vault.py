@@ -21,12 +21,22 @@ def dungeon_roll(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+#: Moments of a Room's rules, as they are told.
+_MOMENTS: Final = {
+    "dungeon turn begins": "a Dungeon turn begins",
+    "after dungeon combat": "Dungeon combat is over",
+    "second spell": "an adventurer's second spell in one turn",
+    "natural 20": "an adventurer keeps a natural 20",
+}
+
+
 def lair(story: Story, notes: Sequence[Note], at: int) -> int:
     """A band or a rule of the active Room is followed (L-11, L-24 to L-27)."""
     note = notes[at]
     number = f" ({note.amount})" if note.amount else ""
     room = name(note, 0) or "The Room"
-    story.say(f"{room}: {note.text}{number}" + because(note.reason))
+    told = _MOMENTS.get(note.text, note.text)
+    story.say(f"{room}: {told}{number}" + because(note.reason))
     return 1
 
 

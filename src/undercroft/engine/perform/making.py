@@ -220,6 +220,8 @@ def change_tracker(game: Game, frame: Frame) -> None:
     node = cast("verbs.ChangeTracker", frame.node)
     count = base.number(game, frame, node.amount)
     value = count if node.set_to else game.trackers.get(node.tracker, 0) + node.sign * count
-    players.set_tracker(game, node.tracker, game.variant.bounded(game, node.tracker, value))
-    note(game, "tracker", (), value, node.tracker)
+    value = game.variant.bounded(game, node.tracker, value)
+    if value != game.trackers.get(node.tracker, 0):
+        players.set_tracker(game, node.tracker, value)
+        note(game, "tracker", (), value, node.tracker)
     base.finish(game, frame)

@@ -190,7 +190,9 @@ def lock(game: Game, part: Modification, where: Scope) -> Modification:
         # Only in that turn: not in what is left of this one.
         return dataclasses.replace(part, words="", unless=BegunIn(turn=game.turn))
     if isinstance(part, m.Restriction) and isinstance(part.by, _BOUND):
-        return dataclasses.replace(part, by=Fixed(tuple(refs(game, part.by, where))))
+        # Told in the words of the card: whom it means is fixed, what it is called is not.
+        found = Fixed(tuple(refs(game, part.by, where)), part.by.say())
+        return dataclasses.replace(part, by=found)
     return part
 
 

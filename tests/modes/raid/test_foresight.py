@@ -133,3 +133,14 @@ def test_heat_after_combat_is_reckoned_with(raid, heat, blocked):
     assault(raid, roll=6, vitality=60, party_life=4, Heat=heat)
 
     assert bool(blocks(raid)) == blocked
+
+
+@pytest.mark.parametrize(("vitality", "count"), [(98, 1), (110, 2)])
+def test_no_more_attack_than_the_gate_is_deep(raid, vitality, count):
+    """Party Life 20; two 4/5 of the vault are tapped. How many of two 3/3 attack? With 3 Vitality
+    left to the gate one, the other stays to block, since the excess is lost; far from it both
+    (L-19)."""
+    raid.dungeon.controls("Brass Gatekeeper", 2, tapped=True)
+    raid.set_up(vitality=vitality, party_life=20, Doom=6)
+
+    assert len(attackers(raid, "Wyll", ["Hill Giant", "Centaur Courser"])) == count

@@ -357,7 +357,9 @@ class RaidVariant(CommanderVariant):
         return "Which card of Reserve is cast?" if choice.rule == scheme.SCHEME_RULE else ""
 
     def in_brief(self, tracker: str) -> bool:
-        """The ledger in one line: Doom, the seal, the numbers of the file."""
+        """The ledger in one line: Doom, the seal, a Director's Omens, the numbers of the file."""
+        if tracker == OMENS:
+            return self.rules.says("director", "true")
         return tracker in {ROUND, SEALED, DOOM} or any(
             each.name == tracker for each in self.rules.trackers
         )

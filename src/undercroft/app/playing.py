@@ -58,8 +58,9 @@ def resume_game(target: str, home: Path, echo: Echo, ask: Ask) -> None:
 
     Raises:
         UsageError: there is no such game.
-        SaveError: it cannot be read; or no person plays in it, or it is over.
-        ReplayDiverged: the game does not come out as it was saved.
+        SaveError: it cannot be read; or no person plays in it, or it is over, or it does not come
+            out as it was saved.
+        ReplayDiverged: a journal does not come out as it was written.
     """
     target = target or last_left(home)
     with Store.open(home) as store:
@@ -74,6 +75,8 @@ def resume_game(target: str, home: Path, echo: Echo, ask: Ask) -> None:
         others = len(asked_seats(back.session.play)) > 1
         echo(introduction(plan, back.head.pilot if others else ""))
         echo(f"Saved game {ident}, going on after {back.session.answers} answers. ? is help.")
+        if back.changed:
+            echo(f"Not as when it began: {back.changed}. So far nothing differs by it.")
         _sit_down(back.session, back.head, save, home, echo, ask)
 
 

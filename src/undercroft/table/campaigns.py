@@ -94,9 +94,15 @@ class CampaignTable:
         """A campaign anew from its snapshot.
 
         Raises:
-            SaveError: it is of another version.
+            SaveError: it is of another version, or a card of it is not known any more.
         """
         try:
-            return restored(self.box, plain, listen)
+            play = restored(self.box, plain, listen)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
             raise SaveError("the snapshot is of another version") from error
+        state = play.campaign
+        for cards in (*state.decks, *[player.collection for player in state.players]):
+            for name in cards:
+                if not self.box.library.supports(name):
+                    raise SaveError(f"{name} is not known any more")
+        return play

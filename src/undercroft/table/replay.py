@@ -63,7 +63,9 @@ class Record:
     def __init__(self, head: Head, prepared: Prepared) -> None:
         """Find what is not as it was when the game was recorded."""
         self._same_version: Final = head.version == __version__
-        self._changed: Final = _changed(head, prepared)
+        #: What is not as it was, in words; empty where all is.
+        self.changed: Final = changes(head, prepared)
+        self._because: Final = f" ({self.changed})" if self.changed else ""
 
     def repeat(self, answer: Answer, play: Play, advance: Callable[[int], None]) -> None:
         """Give an answer again, if it is still the one that was given.
@@ -73,17 +75,17 @@ class Record:
         """
         choice = play.choice()
         if choice is None:
-            what = f"the game has ended before “{answer.label}”{self._changed}"
+            what = f"the game has ended before “{answer.label}”{self._because}"
             raise ReplayDiverged(answer.n, what)
         try:
             if self._same_version and answer.label:
                 now = label(play.view(choice.seat), choice, answer.answer)
                 if now != answer.label:
                     what = f"“{answer.label}” is recorded, and the answer now is “{now}”"
-                    raise ReplayDiverged(answer.n, f"{what}{self._changed}")
+                    raise ReplayDiverged(answer.n, f"{what}{self._because}")
             advance(answer.answer)
         except (IllegalAnswer, IndexError) as error:
-            what = f"“{answer.label}” is not legal there{self._changed}"
+            what = f"“{answer.label}” is not legal there{self._because}"
             raise ReplayDiverged(answer.n, what) from error
 
     def compare(self, n: int, play: Play, digest: str) -> None:
@@ -93,18 +95,30 @@ class Record:
             ReplayDiverged: it is not.
         """
         if play.digest() != digest:
-            raise ReplayDiverged(n, f"the digests differ{self._changed}")
+            raise ReplayDiverged(n, f"the digests differ{self._because}")
 
 
-def _changed(head: Head, prepared: Prepared) -> str:
-    """What is not as it was when the journal was written, as the end of a sentence."""
+def changes(head: Head, prepared: Prepared) -> str:
+    """What is not as it was when a game was recorded: the version, cards; empty where all is."""
     found = []
     if head.version != __version__:
-        found.append(f"the journal is of version {head.version}")
+        found.append(f"it is of version {head.version}")
     library = prepared.library
-    now = {name: library.hash(name) for name in head.cards if library.supports(name)}
-    cards = [name for name, was in head.cards.items() if now.get(name) != was]
-    if cards:
-        more = f" and {len(cards) - 1} more cards" if len(cards) > 1 else ""
-        found.append(f"{cards[0]}{more} changed since")
-    return f" ({', and '.join(found)})" if found else ""
+    now = prepared.cards()
+    here = {name: library.hash(name) for name in head.cards if library.supports(name)}
+    gone = [name for name in head.cards if name not in here]
+    other = [name for name, was in here.items() if head.cards[name] != was]
+    come = [name for name in now if name not in head.cards]
+    if gone:
+        found.append(f"without {_some(gone)} now")
+    if other:
+        found.append(f"{_some(other)} changed since")
+    if come:
+        found.append(f"{_some(come)} came in since")
+    return ", and ".join(found)
+
+
+def _some(names: list[str]) -> str:
+    """The first of some cards, and how many more."""
+    more = len(names) - 1
+    return names[0] + (f" and {more} more {'cards' if more > 1 else 'card'}" if more else "")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from undercroft import __version__
 from undercroft.engine.playing import Play
-from undercroft.errors import ReplayDiverged, SaveError
+from undercroft.errors import DataError, ReplayDiverged, SaveError, UsageError
 from undercroft.table.journal import EVERY, Answer, Head
 from undercroft.table.making import Prepared
-from undercroft.table.replay import Record
+from undercroft.table.replay import Record, changes
 from undercroft.table.saved import Kept
 from undercroft.table.seats import Remembering, pilots_for
 from undercroft.table.session import Session
@@ -18,10 +19,15 @@ from undercroft.table.store import Store
 
 @dataclass(frozen=True)
 class Resumed:
-    """A saved game that is back: nobody writes it down yet (`Session.keepers`)."""
+    """A saved game that is back: nobody writes it down yet (`Session.keepers`).
+
+    ``changed`` says what is not as it was when the game began, and made no difference: the version,
+    cards; empty where all is as it was.
+    """
 
     head: Head
     session: Session
+    changed: str = ""
 
 
 def resumed(store: Store, ident: int) -> Resumed:
@@ -32,18 +38,40 @@ def resumed(store: Store, ident: int) -> Resumed:
 
     Raises:
         UsageError: there is no such game.
-        SaveError: its rows are damaged or of a newer version.
-        ReplayDiverged: the game does not come out as it was saved.
-        DataError: the game cannot be made any more: a card is not known, say.
+        SaveError: its rows are damaged or of a newer version; or the game cannot be made any more,
+            or does not come out as it was saved: another version, or cards that changed.
     """
     kept = store.kept(ident)
+    try:
+        return _brought_back(store, ident, kept)
+    except ReplayDiverged as error:
+        at = f"at step {error.step}" if error.step else "from its first question on"
+        what = f"the game does not come out as it was saved, {at}: {error.reason}"
+        raise _left_alone(what, ident, kept.head) from error
+    except SaveError:
+        raise
+    except (DataError, UsageError) as error:
+        what = f"the game cannot be made any more: {str(error).rstrip('.')}"
+        raise _left_alone(what, ident, kept.head) from error
+
+
+def _left_alone(what: str, ident: int, head: Head) -> SaveError:
+    """That a saved game cannot be gone on with, and what to do about it."""
+    other = f"; version {head.version} can go on with it" if head.version != __version__ else ""
+    return SaveError(what, f"saved game {ident}", f"nothing of it is changed{other}")
+
+
+def _brought_back(store: Store, ident: int, kept: Kept) -> Resumed:
     prepared = Prepared(kept.head.plan)
+    changed = changes(kept.head, prepared)
     if kept.snapshot is not None:
         try:
-            return Resumed(kept.head, _from_snapshot(kept, kept.snapshot, prepared))
+            session = _from_snapshot(kept, kept.snapshot, prepared)
+            return Resumed(kept.head, session, changed)
         except (SaveError, ReplayDiverged):
             kept = store.kept(ident, snapshots=False)
-    return Resumed(kept.head, _repeated(kept, prepared, prepared.begin(listen=True), {}))
+    session = _repeated(kept, prepared, prepared.begin(listen=True), {})
+    return Resumed(kept.head, session, changed)
 
 
 def _from_snapshot(kept: Kept, snapshot: dict[str, Any], prepared: Prepared) -> Session:

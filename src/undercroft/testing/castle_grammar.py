@@ -37,6 +37,7 @@ CASTLE_SECTIONS: Final[Mapping[str, Keys]] = {
         "next_colors": TEXTS,
         "next_dice_cards": TEXTS,
         "next_mythics": TEXTS,
+        "mythics_left": NUMBER,
     },
     "tile": {
         "at": TEXT,

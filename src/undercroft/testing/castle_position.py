@@ -60,6 +60,9 @@ class Position:
             state.discovered = True
             state.stocked = max(campaign.number("mythics"), len(state.mythics))
             campaign.taken += state.mythics
+        if "mythics_left" in table:
+            box = [name for name in campaign.box.by_rarity[MYTHIC] if name not in campaign.taken]
+            campaign.taken += box[max(0, int(table["mythics_left"])) :]
         tiles: Sequence[Mapping[str, Any]] = table.get("tiles", ())
         if not tiles:
             return None

@@ -8,7 +8,7 @@ PIP      := python -m pip --disable-pip-version-check --quiet
 WORKERS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: soak sweep help env play test check format bench compiled library ratchet rules clean
+.PHONY: soak kills sweep help env play test check format bench compiled library ratchet rules clean
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -42,6 +42,9 @@ SEED ?= 1
 MODES ?= duel boss free-for-all teams
 soak: $(STAMP) ## play many games with random answers and every invariant on (GAMES, SEED, MODES, DECKS)
 	@$(BIN)/python scripts/soak.py $(MODES) --games $(GAMES) --seed $(SEED) --decks $(DECKS)
+
+kills: $(STAMP) ## kill a program fifty times in the middle of a duel and of a campaign: no step is lost
+	@KILLS=50 $(BIN)/python -m pytest -q -k at_any_moment tests/table/test_killed.py
 
 PART ?= 1/1
 RANGE ?=

@@ -30,17 +30,20 @@ GOLDEN: Final = Path(__file__).with_name("golden.json")
 SEEDS: Final = 5
 #: A digest is taken every so many answers, and at the end.
 EVERY: Final = 25
+#: A campaign has fewer seeds, as it is many duels, and so many turns of each player.
+CAMPAIGNS: Final = 2
+SHORT: Final = {"castle": {"max_turns": "8", "monster_life": "5", "wizard_life": "5"}}
 GAMES: Final = [
     (mode, pilot, seed)
-    for mode in ("duel", "boss")
+    for mode, seeds in (("duel", SEEDS), ("boss", SEEDS), ("castle", CAMPAIGNS))
     for pilot in ("random", "heuristic")
-    for seed in range(1, SEEDS + 1)
+    for seed in range(1, seeds + 1)
 ]
 
 
 def play(mode: str, pilot: str, seed: int) -> dict[str, str | int]:
     """Play one game and keep what it came to."""
-    prepared = Prepared(plan_game(mode, seed))
+    prepared = Prepared(plan_game(mode, seed, parameters=SHORT.get(mode, {})))
     game = prepared.begin()
     pilots = pilots_for(game, pilot, seed)
     chain = hashlib.blake2b(digest_size=16)

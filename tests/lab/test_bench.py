@@ -13,7 +13,7 @@ def test_golden_games_have_every_mode_and_pilot():
     games = json.loads((BENCH / "golden.json").read_text(encoding="utf-8"))
 
     assert {(game["mode"], game["pilot"]) for game in games} == {
-        (mode, pilot) for mode in ("duel", "boss") for pilot in ("random", "heuristic")
+        (mode, pilot) for mode in ("duel", "boss", "castle") for pilot in ("random", "heuristic")
     }
     assert all(game["ending"] and len(game["digest"]) == 32 for game in games)
 

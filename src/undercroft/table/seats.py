@@ -10,7 +10,8 @@ from undercroft.engine.playing import Play
 from undercroft.engine.view import View
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.pilots import Pilot, RandomPilot, make_pilot
-from undercroft.pilots.castle import CastlePilot, RandomCastlePilot
+from undercroft.pilots.castle import CastlePilot
+from undercroft.pilots.castle_random import RandomCastlePilot
 
 
 @runtime_checkable

@@ -19,7 +19,8 @@ from undercroft.modes.castle.records import Campaign, Player, Visit, can_ante, s
 from undercroft.modes.castle.restoring import restored
 from undercroft.modes.castle.tiles import column, row
 from undercroft.pilots import Pilot
-from undercroft.pilots.castle import CastlePilot, RandomCastlePilot
+from undercroft.pilots.castle import CastlePilot
+from undercroft.pilots.castle_random import RandomCastlePilot
 from undercroft.pilots.random_pilot import RandomPilot
 from undercroft.table.campaigns import CAMPAIGN
 from undercroft.testing.invariants import Invariants

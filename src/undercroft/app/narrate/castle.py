@@ -256,11 +256,10 @@ def _dice(story: CampaignNarrator, note: Note) -> str:
 
 def _chest(story: CampaignNarrator, note: Note) -> str:
     who, card = note.names
-    return (
-        f"{does(who, f'opens a chest and takes {card}')} (C-24)"
-        if card
-        else (f"{does(who, 'opens a chest')}; it is empty (CA-19)")
-    )
+    words = does(who, "opens a chest")
+    if not card:
+        return f"{words}; it is empty (CA-19)"
+    return f"{words} and {'take' if who == YOU else 'takes'} {card} (C-24)"
 
 
 def _crowned(story: CampaignNarrator, note: Note) -> str:

@@ -66,10 +66,11 @@ def does(who: str, verb: str) -> str:
 
 
 def inside(who: str) -> str:
-    """A name within a sentence: "you" and "the Boss" are small there."""
+    """A name within a sentence: "you", "the Boss" and "the red wizard" are small there."""
     if who == YOU:
         return "you"
-    return f"the {who[4:]}" if who.startswith("The Boss") else who
+    small = who.startswith("The Boss") or (who.startswith("The ") and who.endswith(" wizard"))
+    return f"the {who[4:]}" if small else who
 
 
 def own(who: str) -> str:

@@ -1,7 +1,8 @@
 """The box of a campaign: its tiles, dice cards, decks, and the cards by rarity.
 
-It is made once from a folder and shared by every campaign of it; nothing in it changes. Cards that
-are not understood are left out, and named in ``left_out``.
+It is made once from a folder and shared by every campaign of it; nothing in it changes, but that
+what a card is worth is kept once somebody has asked. Cards that are not understood are left out,
+and named in ``left_out``.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from undercroft.catalog.dungeons.castle_records import (
 from undercroft.catalog.library import Library
 from undercroft.errors import DungeonError
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_ORDER, color_count
+from undercroft.modes.castle.appraisal import Appraisal
 from undercroft.modes.castle.parameters import settled
 from undercroft.modes.castle.tiles import Tile, TileSet, count_sides, passages_of
 from undercroft.oracle.abilities import Card
@@ -90,6 +92,7 @@ class Box:
     """All that lies in the box of a campaign."""
 
     __slots__ = (
+        "_appraised",
         "by_rarity",
         "castles",
         "dice",
@@ -121,6 +124,7 @@ class Box:
             self.dice += [card] * entry.count
         if not self.dice:
             raise DungeonError("there is no dice card", f"{folder.where}/dice.toml", _REMEDY)
+        self._appraised: dict[str, Appraisal] = {}
         self.rarity: dict[str, str] = {}
         self.left_out: list[str] = []
         for name, letter in folder.rarity.items():
@@ -138,6 +142,14 @@ class Box:
     def card(self, name: str) -> Card:
         """A card by its name."""
         return self.library.card(name)
+
+    def appraisal(self, name: str) -> Appraisal:
+        """What a card is worth in a deck; it is looked at once."""
+        found = self._appraised.get(name)
+        if found is None:
+            found = Appraisal(self.library.card(name), self.rarity.get(name, COMMON))
+            self._appraised[name] = found
+        return found
 
     def settle(self, *given: Mapping[str, object]) -> dict[str, str]:
         """The parameters of a campaign: the file's, then what is given."""

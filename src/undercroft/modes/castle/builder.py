@@ -5,110 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.lexicon.colors import ALL_COLORS, COLOR_ORDER, color_count
-from undercroft.lexicon.types import CREATURE, INSTANT, LAND, SORCERY
 from undercroft.modes.castle.box import BASICS, Box
 from undercroft.modes.castle.records import add, size
-from undercroft.oracle.abilities import Activated, Card, Face, Keyword
 
 #: Of 40 cards so many are lands, and no more than so many neither lands nor creatures.
 LANDS: Final = 17
-SPELLS: Final = 9
+SPELLS: Final = 5
 OF: Final = 40
+#: No more than so many that cost much, and what much is.
+DEAR: Final = 6
+MUCH: Final = 5
 #: How many colors a deck may have, and how much worse it is for each number of them.
 MOST_COLORS: Final = 3
 PRICE: Final = (0, 0, 60, 300)
 #: How much worse a deck is for each card that a basic land has to take the place of.
 SHORT: Final = 80
-#: What a rarer card is worth more.
-_RARE: Final = {"C": 0, "U": 2, "R": 4, "M": 12}
-#: Words of an ability that a creature would be better without.
-_BURDENS: Final = (
-    "doesn't untap",
-    "enters tapped",
-    "can't attack",
-    "can't block",
-    "can't be blocked except",
-    "damage to you",
-    "you lose",
-    "sacrifice ~",
-    "sacrifice a ",
-    "unless you pay",
-    "destroy ~",
-)
-#: What a spell is worth for words that it has; the first that it has counts.
-_SPELLS: Final = (
-    ("damage to any target", 90),
-    ("damage divided", 90),
-    ("destroy all creatures", 40),
-    ("target creature or player", 90),
-    ("damage to target creature", 75),
-    ("destroy target creature", 90),
-    ("exile target creature", 100),
-    ("destroy target nonartifact", 90),
-    ("destroy target nonblack", 85),
-    ("destroy target tapped creature", 60),
-    ("destroy target permanent", 70),
-    ("gain control of", 60),
-    ("draws three", 95),
-    ("draw three", 95),
-    ("draw x", 75),
-    ("draws x", 75),
-    ("draw two", 60),
-    ("extra turn", 80),
-    ("add {", 15),
-)
-_BONUS: Final = {"flying": 20, "first strike": 9, "trample": 5, "vigilance": 4, "haste": 5}
 
 
 def worth(box: Box, name: str) -> int:
     """What a card is worth in a deck of creatures, roughly: 60 for a fair body."""
-    face = box.card(name).faces[0]
-    rarity = _RARE.get(box.rarity.get(name, "C"), 0)
-    if face.types & LAND:
+    return box.appraisal(name).worth
+
+
+def strength(box: Box, deck: dict[str, int]) -> int:
+    """How strong a deck is, in points: what its cards are worth on average, where a card that is a
+    land beyond 17 of 40 is worth nothing.
+    """
+    total, count = 0, 0
+    for name, copies in deck.items():
+        count += copies
+        total += box.appraisal(name).worth * copies
+    return total * OF // max(1, count * (OF - LANDS))
+
+
+def weakest(box: Box, deck: dict[str, int]) -> int:
+    """What the weakest card of a deck is worth that is no land; 0 where there are too few."""
+    values = [box.appraisal(name).worth for name in deck if not box.appraisal(name).land]
+    lands = sum([copies for name, copies in deck.items() if box.appraisal(name).land])
+    if not values or lands * OF > size(deck) * (LANDS + 1):
         return 0
-    cost = face.cost.mana_value if face.cost is not None else 0
-    if face.types & CREATURE:
-        return _body(face, cost) + rarity
-    text = _text(face)
-    value = 12
-    if face.types & (INSTANT | SORCERY):
-        for words, its in _SPELLS:
-            if words in text:
-                value = its
-                break
-        return value + rarity - 5 * max(0, cost - 2)
-    if "{t}: add {" in text:
-        return 90 + rarity - 15 * cost
-    # Auras and artifacts mostly lose a card, or do too little.
-    return value + rarity + 10 - 4 * cost
-
-
-def _text(face: Face) -> str:
-    return " ".join([ability.say() for ability in face.abilities]).lower()
-
-
-def _body(face: Face, cost: int) -> int:
-    power = face.power if face.power is not None else 2
-    toughness = face.toughness if face.toughness is not None else 2
-    value = 30 + 13 * power + 9 * toughness - 11 * cost - 20 * max(0, cost - 5)
-    for ability in face.abilities:
-        text = ability.say().lower()
-        if isinstance(ability, Keyword):
-            value += _BONUS.get(ability.name, 2)
-            if ability.name == "defender":
-                value -= 40
-        elif _burdens(text):
-            value -= 25
-        elif isinstance(ability, Activated):
-            value += 25 if "damage to any target" in text else 6
-    if power <= 0:
-        value -= 30
-    return value
-
-
-def _burdens(text: str) -> bool:
-    """Whether an ability is one that a creature would be better without."""
-    return any(words in text for words in _BURDENS)
+    return min(values)
 
 
 def build(box: Box, collection: dict[str, int], least: int) -> dict[str, int]:
@@ -116,13 +52,17 @@ def build(box: Box, collection: dict[str, int], least: int) -> dict[str, int]:
 
     It depends on nothing but the cards.
     """
-    values = {name: worth(box, name) for name in sorted(collection)}
+    ranked = sorted([(-box.appraisal(name).worth, name) for name in collection])
+    good = [name for value, name in ranked if value < 0 and not box.appraisal(name).land]
     wanted = least - least * LANDS // OF
     best: dict[str, int] = {}
     most = -1
     for colors in range(1, ALL_COLORS + 1):
         if color_count(colors) <= MOST_COLORS:
-            chosen, value = _chosen(box, collection, values, colors, wanted)
+            fit = [name for name in good if not box.appraisal(name).identity & ~colors]
+            chosen, value = _chosen(box, collection, fit, wanted)
+            # Every further color asks for lands of its own.
+            value -= PRICE[color_count(colors)]
             if value > most:
                 best, most = chosen, value
     _add_lands(box, best, least)
@@ -130,32 +70,32 @@ def build(box: Box, collection: dict[str, int], least: int) -> dict[str, int]:
 
 
 def _chosen(
-    box: Box, collection: dict[str, int], values: dict[str, int], colors: int, wanted: int
+    box: Box, collection: dict[str, int], fit: list[str], wanted: int
 ) -> tuple[dict[str, int], int]:
-    """The best cards of some colors, no more than are wanted, and what they are worth."""
-    fit = [
-        name
-        for name in values
-        if values[name] > 0 and not box.card(name).identity & ~colors and not _is_land(box, name)
-    ]
-    ranked = sorted([(-values[name], name) for name in fit])
+    """The first of some cards, the best first, no more than are wanted, and what they are worth."""
     chosen: dict[str, int] = {}
     total = 0
     left = wanted
     spells = wanted * SPELLS // (OF - LANDS)
-    # Once with few cards that are no creatures, then with whatever there is.
+    dear = wanted * DEAR // (OF - LANDS)
+    # Once with few cards that are no creatures or that cost much, then with whatever there is.
     for few in (True, False):
-        for value, name in ranked:
+        for name in fit:
+            if not left:
+                break
+            what = box.appraisal(name)
             count = min(collection[name] - chosen.get(name, 0), left)
-            if few and not box.card(name).faces[0].types & CREATURE:
+            if few and not what.creature:
                 count = min(count, spells)
                 spells -= count
+            if few and what.cost >= MUCH:
+                count = min(count, dear)
+                dear -= count
             if count > 0:
                 add(chosen, name, count)
-                total -= value * count
+                total += what.worth * count
                 left -= count
-    # Every further color asks for lands of its own.
-    return chosen, total - PRICE[color_count(colors)] - SHORT * left
+    return chosen, total - SHORT * left
 
 
 def _add_lands(box: Box, deck: dict[str, int], least: int) -> None:
@@ -163,8 +103,9 @@ def _add_lands(box: Box, deck: dict[str, int], least: int) -> None:
     needs = [0] * len(COLOR_ORDER)
     for name, count in deck.items():
         for place, color in enumerate(COLOR_ORDER):
-            if box.card(name).identity & color:
-                needs[place] += count * max(1, _symbols(box.card(name), color))
+            what = box.appraisal(name)
+            if what.identity & color:
+                needs[place] += count * max(1, what.symbols(color))
     lands = least - size(deck)
     total = sum(needs)
     if not total:
@@ -177,15 +118,6 @@ def _add_lands(box: Box, deck: dict[str, int], least: int) -> None:
         if share:
             add(deck, BASICS[place], share)
     add(deck, BASICS[needs.index(max(needs))], lands - given)
-
-
-def _symbols(card: Card, color: int) -> int:
-    cost = card.faces[0].cost
-    return sum([1 for pip in cost.pips if pip & color]) if cost is not None else 0
-
-
-def _is_land(box: Box, name: str) -> bool:
-    return bool(box.card(name).faces[0].types & LAND)
 
 
 def land_for(box: Box, deck: dict[str, int]) -> str:

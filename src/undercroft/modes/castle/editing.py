@@ -52,6 +52,7 @@ def edit_owned(campaign: Campaign, frame: Frame) -> None:
         add(deck, option.word, more)
         if option.word not in BASICS:
             add(player.collection, option.word, -more)
+            player.gained = True
     frame.stage = 1
     colors = campaign.box.monsters[monster].colors
     options: list[Option] = []

@@ -159,9 +159,8 @@ def _over(campaign: Campaign) -> bool:
     """Whether the campaign is over: somebody is wizard of all castles, or turns are (CA-36)."""
     for seat in range(len(campaign.players)):
         if wizards_of(campaign, seat) >= campaign.number("castles_to_win"):
-            name = campaign.players[seat].name
-            count = campaign.number("castles_to_win")
-            end(campaign, (seat,), "wizards", f"{name} is the wizard of {count} castles")
+            count = _counted(wizards_of(campaign, seat), "castle")
+            end(campaign, (seat,), "wizards", f"wizard of {count}")
             return True
     last = campaign.number("max_turns")
     if any(player.turns < last for player in campaign.players):
@@ -175,12 +174,18 @@ def _over(campaign: Campaign) -> bool:
     # Whoever is alone has not beaten the game (CA-36).
     alone = len(scores) == 1
     won = tuple(winners) if len(winners) == 1 and not alone else ()
-    text = f"the {last} turns of each player are over"
+    turns = f"{last} turns of each player are" if last > 1 else "one turn of each player is"
+    text = f"the {turns} over"
     if won:
         castles, mythics = best
-        text += f", and nobody else has {castles} castles and {mythics} mythics"
+        mine = f"{_counted(castles, 'castle')} and {_counted(mythics, 'mythic')}"
+        text += f", and nobody else has {mine}"
     end(campaign, won, "turn_limit", text)
     return True
+
+
+def _counted(count: int, word: str) -> str:
+    return f"a {word}" if count == 1 else f"{count or 'no'} {word}s"
 
 
 def end(campaign: Campaign, winners: tuple[int, ...], reason: str, text: str) -> None:

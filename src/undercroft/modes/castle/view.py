@@ -152,6 +152,10 @@ class CampaignView(View):
         """A number of the campaign."""
         return self.campaign.number(name)
 
+    def says(self, name: str) -> bool:
+        """A parameter that is yes or no."""
+        return self.campaign.says(name)
+
     @property
     def dueling(self) -> tuple[int, str] | None:
         """Who duels and whom, while a duel runs."""

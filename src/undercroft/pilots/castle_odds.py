@@ -9,23 +9,30 @@ from undercroft.modes.castle.layout import WIZARD, Cell
 from undercroft.modes.castle.view import CampaignView
 
 #: A built deck of two colors plays no better than a monster's that is so much weaker on paper.
-_BUILT: Final = 14
-#: A tenth of even odds: for each point of a deck, each point of life, and playing second.
+_BUILT: Final = 12
+#: Log odds in hundredths: for each point of a deck, each point of life, and playing second.
 _POINT: Final = 9
-_LIFE: Final = 18
+_LIFE: Final = 25
 _SECOND: Final = 45
-_SURE: Final = 100
+#: More life than so much more decides nothing.
+_MUCH: Final = 8
+#: What is won of a hundred, for each quarter of log odds.
+_CURVE: Final = (50, 56, 62, 68, 73, 78, 82, 85, 88, 90, 92, 94, 95, 96, 97, 98)
+_QUARTER: Final = 25
 #: How much stronger somebody's deck is for cards that they own more, and at most.
 _CARDS: Final = 20
 _MOST: Final = 10
 #: What an unknown mythic may be worth more than a card that is played.
 _MYTHIC: Final = 25
+#: What an ante costs at least.
+_LEAST: Final = 5
 
 
 def odds(difference: int, life: int, second: bool) -> int:
     """How likely a duel is won, in percent: by the decks, the life, and who plays first."""
-    score = _POINT * difference + _LIFE * life - (_SECOND if second else 0)
-    return 50 + 50 * score // (_SURE + abs(score))
+    score = _POINT * difference + _LIFE * min(life, _MUCH) - (_SECOND if second else 0)
+    wins = _CURVE[min(abs(score) // _QUARTER, len(_CURVE) - 1)]
+    return wins if score >= 0 else 100 - wins
 
 
 def against_monster(view: CampaignView, monster: int, life: int) -> int:
@@ -117,8 +124,13 @@ def mythic_gain(view: CampaignView, castle: int) -> int:
 
 
 def at_stake(view: CampaignView) -> int:
-    """What a random card of one's deck is worth that is no basic land: the ante."""
+    """What losing the ante costs: a random card of one's deck that is no basic land, less the best
+    that one owns to take its place.
+    """
     deck = view.me.deck
     spells = [name for name in deck if not view.box.appraisal(name).land]
     count = sum([deck[name] for name in spells])
-    return sum([view.box.appraisal(name).worth * deck[name] for name in spells]) // max(1, count)
+    colors = colors_of(view)
+    next_best = max([gain(view, name, colors, 0) for name in view.spare()], default=0)
+    total = sum([view.box.appraisal(name).worth * deck[name] for name in spells])
+    return max(_LEAST, total // max(1, count) - next_best)

@@ -21,6 +21,9 @@ _RIVAL: Final = 100
 #: So many duels are fought on the way to a wizard, and so much life is lost on it.
 _WAY: Final = 3
 _LOST: Final = 5
+#: Whoever would beat a wizard so often, of a hundred, and now so many times less, comes back later.
+_HOPE: Final = 25
+_TIMES: Final = 2
 #: A castle takes so many turns.
 _TURNS: Final = 5
 #: What going on in a castle is worth.
@@ -51,7 +54,8 @@ def turn(view: CampaignView, choice: Choice) -> int:
         if option.verb == asking.EDIT_OWNED and improves(view, option.extra):
             return index
     if view.me.visit is not None:
-        return first_that(choice, (asking.EXPLORE, asking.LEAVE))
+        verbs = (asking.LEAVE,) if _hopeless(view) else (asking.EXPLORE, asking.LEAVE)
+        return first_that(choice, verbs)
     best, most = first_that(choice, (asking.REST,)), 0
     commons = common_value(view)
     for index, option in enumerate(choice.options):
@@ -63,6 +67,18 @@ def turn(view: CampaignView, choice: Choice) -> int:
         if value > most:
             best, most = index, value
     return best
+
+
+def _hopeless(view: CampaignView) -> bool:
+    """Whether a wizard who is still far would be beaten far more often after coming back with all
+    one's life.
+    """
+    visit = view.me.visit
+    if visit is None or visit.layout.finished:
+        return False
+    now = odds.against_wizard(view, visit.castle, visit.life)
+    again = odds.against_wizard(view, visit.castle, view.parameter("life") - _LOST)
+    return again >= _HOPE and now * _TIMES < again
 
 
 def common_value(view: CampaignView) -> int:

@@ -24,7 +24,7 @@ _LIKELY: Final = 450
 _CHEST: Final = 340
 _WIZARD: Final = 300
 #: A wizard who is beaten so often, of a hundred, is gone to at once.
-_EVEN: Final = 50
+_EVEN: Final = 30
 
 
 def move(view: CampaignView, choice: Choice) -> int:

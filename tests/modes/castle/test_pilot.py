@@ -120,6 +120,21 @@ def test_a_castle_is_left_before_one_dies_in_it():
     assert answers(table)[0] == "leave"
 
 
+@pytest.mark.parametrize(("life", "does"), [(20, "explore"), (3, "leave")])
+def test_whoever_could_win_later_comes_back(life, does):
+    """I won a duel in a castle whose wizard is far, and three life are left. Do I go on? I leave, and come back with all my life; with much of it I go on (CA-34)."""
+    hall = {"at_0_0": "N", "at_0_1": "NSEW"}
+    table = plays(Table(), STRONG).stands(hall, castle=GREEN).monster_at(0, 1, 5)
+    table.does("go", "N")
+    while "look" in table.offered():
+        table.does("look")
+    table.does("fight").wins(life).does("commons").next_turn(0)
+    assert not table.visit().layout.finished
+    table.player(0).gained = False
+
+    assert answers(table)[0] == does
+
+
 def test_treasure_that_nobody_guards_comes_first():
     """A chest lies to the east, the wizard stands to the north. Where do I go? To the chest; afterwards the castle would be mine, and what lies in it nobody's (CA-35)."""
     hall = {"at_0_0": "NE", "at_0_1": "S", "at_1_0": "W"}

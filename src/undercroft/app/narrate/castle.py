@@ -183,7 +183,7 @@ def _loses_ante(story: CampaignNarrator, note: Note) -> str:
     who, card, owner = note.names
     if not card:
         return ""
-    to = f"; it is {own(inside(owner))} now (C-15)" if owner else " for good (CA-17)"
+    to = f"; it is {own(inside(owner))} now (C-15)" if owner else " for good (CA-25)"
     return f"{does(who, f'loses {card}')}{to}"
 
 

@@ -18,9 +18,12 @@ def some(p: Parser) -> Reference | None:
     if found is None:
         return None
     if p.take("or"):
-        more = first(p, this, _kind)
+        more = first(p, this, attached, _kind)
         if more is None:
             return None
+        if isinstance(more, r.AttachedTo):
+            # "It" is the one that did it, not always what is equipped.
+            p.notes[:] = [note for note in p.notes if note.at < at]
         p.note("event", more, at=at)
         return r.Both((found, more), "or")
     if isinstance(found, r.Any):

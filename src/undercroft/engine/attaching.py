@@ -72,9 +72,16 @@ def may_equip(game: Game, ident: int, host: int) -> bool:
     if host <= 0 or host == ident or not on_battlefield(game, host):
         return False
     it = chars(game, ident)
-    if not it.has_subtype("Equipment") or it.types & CREATURE:
+    if not it.has_subtype("Equipment"):
+        return False
+    if it.types & CREATURE and not _reconfigures(it):
         return False
     return bool(chars(game, host).types & CREATURE) and not protected(game, host, ident)
+
+
+def _reconfigures(it: Chars) -> bool:
+    """Whether an Equipment may leave off being a creature to be attached (CR 301.5c)."""
+    return any(keyword.name == "reconfigure" for keyword in it.abilities.keywords)
 
 
 def can_attach(game: Game, ident: int, host: int) -> bool:

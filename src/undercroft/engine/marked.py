@@ -14,7 +14,7 @@ from undercroft.engine.states import in_state
 from undercroft.oracle import filters as f
 from undercroft.oracle.node import Predicate
 from undercroft.oracle.older import Drawn
-from undercroft.oracle.spelled import Designated
+from undercroft.oracle.spelled import Designated, OnAnother
 from undercroft.oracle.voting import MostVotes
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
@@ -52,6 +52,10 @@ def _designated(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     since = record(game, ident).used.get(part.word, 0)
     has = since == game.turn if part.turn else since > 0
     return has == part.has
+
+
+def _on_another(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    return record(game, ident).attached_to != 0
 
 
 def _exiled_with(game: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
@@ -112,4 +116,5 @@ TESTS: Final[dict[type, Test]] = {
     f.CreatedWith: _created_with,
     f.ThisWay: _this_way,
     Designated: _designated,
+    OnAnother: _on_another,
 }

@@ -334,6 +334,8 @@ FIELDS: Final[dict[str, str]] = {
     "ChooseByProtocol": "protocol filter words",
     "ChooseValue": "what",
     "IsThis": "",
+    "OnAnother": "",
+    "Unattach": "what",
     "Designated": "word has turn",
     "MoveCounters": "origin to kind count",
     "Designate": "what word turn",

@@ -64,6 +64,8 @@ OTHERS: Final[tuple[type, ...]] = (
     spelled.MoveCounters,
     spelled.Designate,
     spelled.Designated,
+    spelled.OnAnother,
+    spelled.Unattach,
     spelled.ExileIfItLeaves,
     spelled.HideAway,
     spelled.LastCounterRemoved,

@@ -139,6 +139,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     a.ExtraPhase: actions.extra_phase,
     s.MoveCounters: keywords.move_counters,
     s.Designate: keywords.designate,
+    s.Unattach: keywords.unattach,
     s.ExileIfItLeaves: keywords.exile_if_it_leaves,
     a.PlayCards: permits.play_cards,
     a.ChangeTargets: copying.change_targets,

@@ -70,6 +70,16 @@ def designate(game: Game, frame: Frame) -> None:
     base.finish(game, frame, bool(found))
 
 
+def unattach(game: Game, frame: Frame) -> None:
+    """Equipment comes off what it is attached to (CR 701.3d)."""
+    node = cast("s.Unattach", frame.node)
+    found = base.permanents_of(game, frame, node.what)
+    worn = [ident for ident in found if game.objs[ident].attached_to]
+    for ident in worn:
+        write.unattach(game, ident)
+    base.finish(game, frame, bool(worn))
+
+
 def backup(game: Game, frame: Frame) -> None:
     """Counters on a creature; another one gains the abilities printed below (CR 702.165a, c)."""
     node = cast("s.Backup", frame.node)

@@ -164,6 +164,17 @@ def _champion(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
+def _reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.151a, b."""
+    other = f.Filter((f.Other(), f.OfType(CREATURE), f.Controlled("you")))
+    worn = c.Is(This(), f.Filter((s.OnAnother(),)))
+    return (
+        Activated(keyword.cost, (o.Attach(This(), Target(other)),), ("sorcery",)),
+        Activated(keyword.cost, (s.Unattach(This()),), ("sorcery",), worn),
+        Static(Affects(This(), (m.LosesTypes(CREATURE),)), condition=worn),
+    )
+
+
 def _living_weapon(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.92a."""
     germ = p.TokenFace(
@@ -350,6 +361,7 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "level up": _level_up,
     "hideaway": _hideaway,
     "champion": _champion,
+    "reconfigure": _reconfigure,
     "tribute": _tribute,
     "ninjutsu": _ninjutsu,
 }

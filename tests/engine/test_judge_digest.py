@@ -53,7 +53,7 @@ DERIVED = {
 
 
 #: Lists of records that are empty in the scene.
-LISTS = {"continuing", "waiting", "until_leaves"}
+LISTS = {"continuing", "pairs", "waiting", "until_leaves"}
 
 
 def scene_in_combat() -> Scenario:

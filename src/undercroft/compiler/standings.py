@@ -10,6 +10,7 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import references as r
 from undercroft.oracle import spelled as s
+from undercroft.oracle.joined import IsPaired
 from undercroft.oracle.node import Condition
 
 #: What may have happened this turn: printed words, the name of the happening, how often.
@@ -128,6 +129,9 @@ FIXED: Final[Phrases[Condition]] = Phrases(
             words: s.CostPaid("additional", words)
             for words in ("~'s additional cost was paid", "evidence was collected")
         },
+        "~ is paired with another creature": c.Is(
+            r.This(), f.Filter((IsPaired(),)), words="is paired with another creature"
+        ),
         "tribute wasn't paid": s.CostPaid("tribute", "tribute wasn't paid", unpaid=True),
         "the gift was promised": s.CostPaid("gift", "the gift was promised"),
         "the gift wasn't promised": s.CostPaid("gift", "the gift wasn't promised", unpaid=True),

@@ -53,6 +53,8 @@ from undercroft.oracle import conditions as c
 from undercroft.oracle import references as r
 from undercroft.oracle.ante import OnlyForAnte
 from undercroft.oracle.costs import OneOfCosts
+from undercroft.oracle.filters import Filter
+from undercroft.oracle.joined import InPair
 from undercroft.oracle.leaders import CanBeCommander
 from undercroft.oracle.modifications import Controls
 from undercroft.oracle.node import Ability, Condition, StaticBody
@@ -157,8 +159,18 @@ def _zone(body: StaticBody) -> int:
     return BATTLEFIELD
 
 
+def _of_the_pair(p: Parser) -> r.Each | None:
+    """ "As long as ~ is paired with another creature, both creatures …" (CR 702.95b)."""
+    for word in ("both", "each"):
+        words = "creatures" if word == "both" else "of those creatures"
+        paired = p.at > 4 and p.row[p.at - 5].text == "paired"
+        if paired and p.take(f"{word} {words}"):
+            return r.Each(Filter((InPair(words),)), word)
+    return None
+
+
 def _affects(p: Parser) -> StaticBody | None:
-    subject = each_but(p) or objects(p)
+    subject = each_but(p) or _of_the_pair(p) or objects(p)
     if subject is None:
         return None
     found = changes(p, subject.is_plural(), lasting=True)

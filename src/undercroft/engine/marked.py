@@ -12,9 +12,10 @@ from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.states import in_state
 from undercroft.oracle import filters as f
+from undercroft.oracle.joined import InPair, IsPaired, OnAnother
 from undercroft.oracle.node import Predicate
 from undercroft.oracle.older import Drawn
-from undercroft.oracle.spelled import Designated, OnAnother
+from undercroft.oracle.spelled import Designated
 from undercroft.oracle.voting import MostVotes
 
 Test = Callable[[Game, Predicate, int, Chars, Scope], bool]
@@ -52,6 +53,24 @@ def _designated(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -
     since = record(game, ident).used.get(part.word, 0)
     has = since == game.turn if part.turn else since > 0
     return has == part.has
+
+
+def partner_of(game: Game, ident: int) -> int:
+    """What a creature is paired with; 0: nothing (CR 702.95b)."""
+    for one, other, _ in game.pairs:
+        if ident in {one, other}:
+            mate = other if ident == one else one
+            return mate if mate in game.objs and ident in game.objs else 0
+    return 0
+
+
+def _is_paired(game: Game, part: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
+    return (partner_of(game, ident) > 0) == cast("IsPaired", part).has
+
+
+def _in_pair(game: Game, _p: Predicate, ident: int, _c: Chars, scope: Scope) -> bool:
+    mate = partner_of(game, scope.source) if game.pairs else 0
+    return mate > 0 and ident in {scope.source, mate}
 
 
 def _on_another(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:
@@ -117,4 +136,6 @@ TESTS: Final[dict[type, Test]] = {
     f.ThisWay: _this_way,
     Designated: _designated,
     OnAnother: _on_another,
+    IsPaired: _is_paired,
+    InPair: _in_pair,
 }

@@ -63,6 +63,8 @@ def to_plain(game: Game) -> Plain:
         "fixed": {key: game.fixed[key] for key in sorted(game.fixed)},
         "loop": game.loop,
     }
+    if game.pairs:
+        plain["pairs"] = [list(pair) for pair in game.pairs]
     return plain
 
 

@@ -11,6 +11,7 @@ from undercroft.engine.change import daylight, objects, players
 from undercroft.engine.change.effects import end_sourceless
 from undercroft.engine.change.flow import ask, end, note, pop
 from undercroft.engine.change.leaving import leave
+from undercroft.engine.change.pairing import unpair
 from undercroft.engine.change.preparing import stays
 from undercroft.engine.change.turning import cease_bestowed
 from undercroft.engine.changes import BURIED, DESTROYED, SACRIFICED, STATE_BASED, Moving, Proposal
@@ -191,9 +192,32 @@ def _onward(game: Game) -> list[int]:
     ]
 
 
+def _pairs(game: Game) -> None:
+    """Creatures that have left, are none any more or have got another controller are unpaired
+    (CR 702.95e).
+    """
+    gone = [
+        (one, other, seat)
+        for one, other, seat in game.pairs
+        if not (_in_pair(game, one, seat) and _in_pair(game, other, seat))
+    ]
+    if gone:
+        unpair(game, gone)
+
+
+def _in_pair(game: Game, ident: int, seat: int) -> bool:
+    if ident not in game.objs or game.objs[ident].zone != BATTLEFIELD:
+        return False
+    it = seen(game, ident)
+    return bool(it.types & CREATURE) and it.controller == seat
+
+
 def _permanents(game: Game, batch: list[Proposal]) -> bool:
     """CR 704.5f to i, m, n, p: what dies, what falls off; true where something fell off."""
     refresh(game)
+    if game.pairs:
+        _pairs(game)
+        refresh(game)
     fell = False
     roles: list[int] = []
     for ident in game.battlefield:

@@ -167,24 +167,6 @@ class Designated(Predicate):
 
 
 @dataclass(frozen=True)
-class OnAnother(Predicate):
-    """Is attached to something."""
-
-    def say(self) -> str:
-        return "attached"
-
-
-@dataclass(frozen=True)
-class Unattach(Effect):
-    """Unattach an Equipment (CR 701.3d)."""
-
-    what: Reference
-
-    def say(self) -> str:
-        return f"unattach {self.what.say()}"
-
-
-@dataclass(frozen=True)
 class ExileIfItLeaves(Effect):
     """If it would leave the battlefield, exile it instead of putting it anywhere else."""
 

@@ -77,7 +77,8 @@ _OPTIONAL: Final = frozenset(
         "morph megamorph disguise emerge casualty bargain mutate prototype squad offspring echo "
         "champion exploit devour amplify unleash riot graft soulbond cascade ripple dredge "
         "provoke hideaway modular fabricate banding offering splice convoke delve improvise crew "
-        "assist blitz dash spectacle surge strive awaken cleave spree gift plot"
+        "assist blitz dash spectacle surge strive awaken cleave spree gift plot impending "
+        "harmonize web-slinging tribute"
     ).split()
 ) | {"cumulative upkeep"}
 

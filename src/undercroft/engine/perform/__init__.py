@@ -26,6 +26,7 @@ from undercroft.engine.perform import (
     marks,
     modify,
     objects,
+    pairing,
     permits,
     piles,
     players,
@@ -44,6 +45,7 @@ from undercroft.engine.perform import (
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.oracle import ante as n
+from undercroft.oracle import joined as j
 from undercroft.oracle import older
 from undercroft.oracle import spelled as s
 from undercroft.oracle import voting as v
@@ -139,7 +141,8 @@ PERFORMERS: Final[dict[type, Performer]] = {
     a.ExtraPhase: actions.extra_phase,
     s.MoveCounters: keywords.move_counters,
     s.Designate: keywords.designate,
-    s.Unattach: keywords.unattach,
+    j.Unattach: keywords.unattach,
+    j.Pair: pairing.pair,
     s.ExileIfItLeaves: keywords.exile_if_it_leaves,
     a.PlayCards: permits.play_cards,
     a.ChangeTargets: copying.change_targets,

@@ -30,6 +30,7 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event, Frame
 from undercroft.lexicon.types import INSTANT, LAND, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from undercroft.oracle import joined as j
 from undercroft.oracle import modifications as m
 from undercroft.oracle import spelled as s
 from undercroft.oracle.abilities import Keyword
@@ -72,7 +73,7 @@ def designate(game: Game, frame: Frame) -> None:
 
 def unattach(game: Game, frame: Frame) -> None:
     """Equipment comes off what it is attached to (CR 701.3d)."""
-    node = cast("s.Unattach", frame.node)
+    node = cast("j.Unattach", frame.node)
     found = base.permanents_of(game, frame, node.what)
     worn = [ident for ident in found if game.objs[ident].attached_to]
     for ident in worn:

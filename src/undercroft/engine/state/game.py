@@ -94,6 +94,7 @@ class Game:
         "objs",
         "occasions",
         "order",
+        "pairs",
         "pending",
         "phased",
         "plan",
@@ -175,6 +176,8 @@ class Game:
         self.shields: list[Shield] = []
         #: What was exiled "until ~ leaves the battlefield": source and exiled card (CR 610.3).
         self.until_leaves: list[tuple[int, int]] = []
+        #: Creatures that are paired, and the seat that controls both (CR 702.95b).
+        self.pairs: list[tuple[int, int, int]] = []
         #: Permanents that are phased out (CR 702.26), the oldest first.
         self.phased: list[int] = []
         #: Tokens and copies of spells that left where they may be (CR 704.5d, e), and
@@ -265,6 +268,7 @@ class Game:
         new.continuing = self.continuing[:]
         new.shields = self.shields[:]
         new.until_leaves = self.until_leaves[:]
+        new.pairs = self.pairs[:]
         new.phased = self.phased[:]
         new.homeless = self.homeless[:]
         new.far_triggers = self.far_triggers

@@ -12,6 +12,7 @@ from undercroft.lexicon.types import ARTIFACT, CREATURE
 from undercroft.lexicon.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
+from undercroft.oracle import joined as j
 from undercroft.oracle import modifications as m
 from undercroft.oracle import quantities as q
 from undercroft.oracle import spelled as s
@@ -164,13 +165,28 @@ def _champion(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
+def _soulbond(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.95a."""
+    free = f.Filter((f.OfType(CREATURE), f.Controlled("you"), j.IsPaired(has=False)))
+    other = f.Filter((f.Other(), *free.parts))
+    mine = Any(f.Filter((f.Other(), f.OfType(CREATURE), f.Controlled("you"))))
+    itself, comer = c.Is(This(), free), c.Is(That("event"), free)
+    some = c.AllOf((itself, c.Exists(other)))
+    first = w.May(You(), (j.Pair(This(), Pick(other, Number(1))),))
+    later = w.May(You(), (j.Pair(This(), That("event")),))
+    return (
+        Triggered(t.Enters(This()), (first,), condition=some, word="when"),
+        Triggered(t.Enters(mine), (later,), condition=c.AllOf((itself, comer))),
+    )
+
+
 def _reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.151a, b."""
     other = f.Filter((f.Other(), f.OfType(CREATURE), f.Controlled("you")))
-    worn = c.Is(This(), f.Filter((s.OnAnother(),)))
+    worn = c.Is(This(), f.Filter((j.OnAnother(),)))
     return (
         Activated(keyword.cost, (o.Attach(This(), Target(other)),), ("sorcery",)),
-        Activated(keyword.cost, (s.Unattach(This()),), ("sorcery",), worn),
+        Activated(keyword.cost, (j.Unattach(This()),), ("sorcery",), worn),
         Static(Affects(This(), (m.LosesTypes(CREATURE),)), condition=worn),
     )
 
@@ -362,6 +378,7 @@ SPELLINGS: Final[dict[str, Spelling]] = {
     "hideaway": _hideaway,
     "champion": _champion,
     "reconfigure": _reconfigure,
+    "soulbond": _soulbond,
     "tribute": _tribute,
     "ninjutsu": _ninjutsu,
 }

@@ -226,7 +226,7 @@ def _trigger_zone(made: a.Triggered) -> int:
 
 
 def _activated(p: Parser) -> tuple[Ability, ...] | None:
-    word = p.any_of("exhaust —", "boast —", "power-up —") or ""
+    word = p.any_of("exhaust —", "boast —", "forecast —", "power-up —") or ""
     start = p.at
     paid = _loyalty(p) or costs(p)
     colon = p.at

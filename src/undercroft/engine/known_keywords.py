@@ -59,6 +59,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "buyback",
     "convoke",
     "delve",
+    "emerge",
     "entwine",
     "escalate",
     "escape",

@@ -192,7 +192,7 @@ class Activated(Ability):
     ``combat``, ``once each turn``, ``before attackers`` and so on. ``less``: costs so much less
     to activate, for each ``less_per`` or if ``less_if``. ``joined`` (costs by "and"),
     ``tail_first`` and ``condition_first`` are how it is printed. ``zone``: from where.
-    ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``power-up``.
+    ``word``: the keyword before it: ``exhaust`` (CR 702.177), ``boast`` (702.142), ``forecast`` …
     ``any_player``: "Any player may activate this ability" (``but_only``: "… but only …").
     ``by_owner``: "Only ~'s owner may activate this ability"; ``by_opponents``: those alone.
     """

@@ -232,12 +232,16 @@ class AttacksSo(Trigger):
 class Helped(Cost):
     """What pays for mana in a spell's total cost: objects tapped or exiled instead of it, by id
     (convoke, improvise, delve: CR 702.51a, 702.126a, 702.66a). ``by_power``: one creature may be
-    tapped for as much generic mana as its power (harmonize: CR 702.180a).
+    tapped for as much generic mana as its power (harmonize: CR 702.180a). ``by_value``: one
+    creature must be sacrificed, for as much as its mana value (emerge: CR 702.119a); it is then the
+    one in ``gone``.
     """
 
     taps: tuple[int, ...] = ()
     exiles: tuple[int, ...] = ()
     by_power: bool = False
+    by_value: bool = False
+    gone: tuple[int, ...] = ()
 
     def say(self) -> str:
         return f"tap {len(self.taps)} and exile {len(self.exiles)} instead of paying mana"

@@ -79,3 +79,18 @@ def test_x_with_a_creature(scene):
     assert ana.life == 23
     assert scene["Ox"].tapped
     assert scene.asks_nothing()
+
+
+def test_the_stronger_of_two_helps(scene):
+    """A 1/1 and a 4/4 are there, and one {R} for {4}{R}. May it be cast? Yes, with the 4/4."""
+    ana = scene.player("Ana").has(graveyard=[a_spell(scene, "Whisper", WHISPER)], mana="{R}")
+    ana.controls(a_creature(scene, "Elf", "", (1, 1)))
+    ana.controls(a_creature(scene, "Ox", "", (4, 4)))
+
+    ana.casts("Whisper", way="harmonize")
+    scene.resolve()
+
+    assert scene["Ox"].tapped
+    assert not scene["Elf"].tapped
+    assert ana.life == 23
+    assert scene.asks_nothing()

@@ -28,29 +28,39 @@ _WORDS: Final = frozenset({"convoke", "improvise", "delve"})
 class Helper:
     """An object that may pay for one mana: the colors it can pay for, and how it does.
 
-    ``power`` above 0: it pays for so much generic mana at once (CR 702.180a).
+    ``power`` above 0: it pays for so much generic mana at once (CR 702.180a). ``value`` 0 or more:
+    so does it, and is sacrificed (CR 702.119a).
     """
 
-    __slots__ = ("colors", "exiled", "power", "ref")
+    __slots__ = ("colors", "exiled", "power", "ref", "value")
 
-    def __init__(self, ref: int, colors: int, exiled: bool, power: int = 0) -> None:
+    def __init__(
+        self, ref: int, colors: int, exiled: bool, power: int = 0, value: int = -1
+    ) -> None:
         self.ref = ref
         self.colors = colors
         self.exiled = exiled
         self.power = power
+        self.value = value
 
 
 def is_helped(chars: Chars, costs: tuple[Cost, ...]) -> bool:
     """Whether a spell has one of these abilities, or is cast for a cost that has."""
     if any(keyword.name in _WORDS for keyword in chars.abilities.keywords):
         return True
-    return any(isinstance(part, Helped) and part.by_power for part in costs)
+    return any(isinstance(part, Helped) and (part.by_power or part.by_value) for part in costs)
 
 
 def helpers(game: Game, seat: int, ident: int, chars: Chars, help_: Helped) -> list[Helper]:
     """Everything that could pay for mana of a spell, in a fixed order; ``help_``: what does."""
     words = {keyword.name for keyword in chars.abilities.keywords}
     found: list[Helper] = []
+    if help_.by_value:
+        # Nothing else may help before it is known what is sacrificed (CR 702.119c).
+        return [
+            Helper(r, 0, exiled=False, value=seen(game, r).mana_value)
+            for r in creatures(game, seat)
+        ]
     if help_.by_power:
         for ref in creatures(game, seat):
             power = seen(game, ref).power
@@ -91,6 +101,11 @@ def with_help(costs: tuple[Cost, ...], x: int, helper: Helper) -> tuple[Cost, ..
     It pays for a color where it can: what is generic, anything can pay.
     """
     total, rest, help_ = mana_in(costs, x)
+    if helper.value >= 0:
+        if not help_.by_value:
+            return None
+        total = ManaCost(max(0, total.generic - helper.value), total.pips)
+        return (PayMana(total), *rest, replace(help_, by_value=False, gone=(helper.ref,)))
     if helper.power:
         if not total.generic or not help_.by_power:
             return None
@@ -128,7 +143,7 @@ def payable_helped(
     free = [
         helper
         for helper in helpers(game, seat, ident, chars, mana_in(costs, x)[2])
-        if helper.ref not in used.taps and helper.ref not in used.exiles
+        if helper.ref not in used.taps + used.exiles + used.gone
     ]
     # Who pays for the fewest colors helps first, so that others are left for the rest.
     free.sort(key=_breadth)
@@ -161,9 +176,14 @@ def _search(
             return True
         if _search(game, seat, ident, more, x, free, place + 1, use):
             return True
-        if not _makes_mana(game, free[place]):
+        if _alike(free[place]) and not _makes_mana(game, free[place]):
             return False
     return False
+
+
+def _alike(helper: Helper) -> bool:
+    """Whether it helps as much as others do: with one mana."""
+    return not helper.power and helper.value < 0
 
 
 def _makes_mana(game: Game, helper: Helper) -> bool:

@@ -141,7 +141,7 @@ def _part_payable(game: Game, seat: int, ident: int, part: Cost, x: int) -> bool
     if isinstance(part, c.EnergyCost):
         return game.seats[seat].counters.get("energy", 0) >= part.count
     if isinstance(part, Helped):
-        return True
+        return not part.by_value
     if isinstance(part, c.EvidenceCost):
         return evidence(game, cost_candidates(game, seat, ident, part)) >= part.total
     if isinstance(part, TapPower):
@@ -285,7 +285,7 @@ def _apart(
             tapped.append([ident])
         if isinstance(part, Helped):
             tapped += [[ref] for ref in part.taps]
-            moved += [[ref] for ref in part.exiles]
+            moved += [[ref] for ref in (*part.exiles, *part.gone)]
             continue
         if isinstance(part, _LEAVING):
             continue
@@ -319,6 +319,7 @@ def withheld(
             found.append(ident)
         elif isinstance(part, Helped):
             found += part.taps
+            found += [ref for ref in part.gone if _uses_up(game, seat, ref)]
         elif isinstance(part, c.TapCost | TapPower):
             found += refs
         else:

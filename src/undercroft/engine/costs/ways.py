@@ -35,7 +35,7 @@ MANY: Final = frozenset({"replicate", "squad", "escalate"})
 #: Costs paid instead of the mana cost wherever the card may be cast from.
 _INSTEAD: Final = frozenset(
     (
-        "awaken blitz dash evoke freerunning impending overload prowl spectacle surge warp "
+        "awaken blitz dash emerge evoke freerunning impending overload prowl spectacle surge warp "
         "web-slinging"
     ).split()
 )
@@ -104,6 +104,9 @@ def bases(game: Game, seat: int, ident: int, chars: Chars, side: Printed) -> lis
             found.append(Base(keyword.name, ManaCost(3), (), it))
         elif keyword.name in _INSTEAD and _allowed(game, seat, zone, keyword.name, chars):
             mana, rest = parted(keyword.cost)
+            if keyword.name == "emerge":
+                # CR 702.119a.
+                rest = (*rest, Helped(by_value=True))
             if keyword.name == "web-slinging":
                 # CR 702.188a.
                 rest = (*rest, _TAPPED_ONE)

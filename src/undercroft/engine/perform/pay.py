@@ -276,7 +276,10 @@ def _pay_part(
     elif isinstance(cost, Helped):
         for ref in cost.taps:
             objects.tap(game, ref)
-        batch += [Moving(ref, EXILE, COST, source) for ref in cost.exiles]
+        batch += [
+            *[Moving(ref, EXILE, COST, source) for ref in cost.exiles],
+            *[Moving(ref, GRAVEYARD, SACRIFICED, source) for ref in cost.gone],
+        ]
     elif isinstance(cost, c.PayLife):
         batch.append(LifeChanging(seat, -amount(game, cost.amount, where), source))
     elif isinstance(cost, c.SacrificeCost):

@@ -188,9 +188,9 @@ def _is_mana(game: Game, frame: Frame) -> bool:
 
 def _count_use(game: Game, ctx: Context) -> None:
     """Remember that an ability of a permanent was activated (CR 602.5b, 606.3)."""
-    if game.objs[ctx.source].zone != BATTLEFIELD:
-        return
     ability = chars(game, ctx.source).abilities.activated[ctx.number]
+    if game.objs[ctx.source].zone != BATTLEFIELD and ability.word != "forecast":
+        return
     count_use(game, ctx.source, ctx.number)
     if any(isinstance(part, LoyaltyCost) for part in ability.cost):
         objects.mark(game, ctx.source, "loyalty")

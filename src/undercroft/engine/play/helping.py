@@ -30,7 +30,7 @@ def asked(game: Game, frame: Frame, ctx: Context, stage: int) -> bool:
         frame.stage = stage + 1
         help_ = helping.mana_in(frame.costs, ctx.x)[2]
         choice = Choice(ctx.controller, ch.OBJECTS, options, "CR 702.51a", ctx.source)
-        choice.picked = help_.taps + help_.exiles
+        choice.picked = help_.taps + help_.exiles + help_.gone
         choice.cancelable = True
         choice.good = -1
         ask(game, choice)
@@ -48,7 +48,7 @@ def _able(game: Game, frame: Frame, ctx: Context) -> list[Option]:
     used = helping.mana_in(frame.costs, ctx.x)[2]
     options: list[Option] = []
     for helper in helping.helpers(game, seat, source, it, used):
-        if helper.ref in used.taps or helper.ref in used.exiles:
+        if helper.ref in used.taps + used.exiles + used.gone:
             continue
         more = helping.with_help(frame.costs, ctx.x, helper)
         if more is None:

@@ -338,6 +338,7 @@ FIELDS: Final[dict[str, str]] = {
     "IsPaired": "has",
     "InPair": "words",
     "Pair": "what to",
+    "Encode": "",
     "Unattach": "what",
     "Designated": "word has turn",
     "MoveCounters": "origin to kind count",

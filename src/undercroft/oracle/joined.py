@@ -39,6 +39,14 @@ class Pair(Effect):
 
 
 @dataclass(frozen=True)
+class Encode(Effect):
+    """Exile the card of this spell encoded on a creature, or not (CR 702.99a)."""
+
+    def say(self) -> str:
+        return "you may exile ~ encoded on a creature you control"
+
+
+@dataclass(frozen=True)
 class OnAnother(Predicate):
     """Is attached to something."""
 

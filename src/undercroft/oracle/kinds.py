@@ -69,6 +69,7 @@ OTHERS: Final[tuple[type, ...]] = (
     joined.IsPaired,
     joined.InPair,
     joined.Pair,
+    joined.Encode,
     joined.Unattach,
     spelled.ExileIfItLeaves,
     spelled.HideAway,

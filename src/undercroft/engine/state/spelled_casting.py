@@ -16,7 +16,8 @@ from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
 from undercroft.oracle import spelled as s
 from undercroft.oracle import triggers as t
-from undercroft.oracle.abilities import Affects, EntersWith, Keyword, Static, Triggered
+from undercroft.oracle.abilities import Affects, EntersWith, Keyword, Spell, Static, Triggered
+from undercroft.oracle.joined import Encode
 from undercroft.oracle.node import Ability, Quantity
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Each, That, This, You
@@ -59,6 +60,11 @@ def _impending(keyword: Keyword) -> tuple[Ability, ...]:
         Static(sleeps, condition=timed),
         Triggered(end, (remove,), condition=timed, word="at"),
     )
+
+
+def _cipher(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.99a; what the creature has then is said by what encodes it."""
+    return (Spell((Encode(),)),)
 
 
 def _copy(count: Quantity | None) -> p.CopySpell:
@@ -143,6 +149,7 @@ LATER: Final[dict[str, w.Delayed]] = {
 }
 SPELLINGS: Final[dict[str, Spelling]] = {
     "evoke": _evoke,
+    "cipher": _cipher,
     "impending": _impending,
     "dash": _dash,
     "blitz": _blitz,

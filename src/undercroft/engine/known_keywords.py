@@ -60,6 +60,7 @@ KEYWORDS: Final = frozenset(KEYWORD_BITS) | {
     "convoke",
     "delve",
     "emerge",
+    "enlist",
     "entwine",
     "escalate",
     "escape",

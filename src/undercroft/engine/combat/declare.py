@@ -10,6 +10,7 @@ from undercroft.engine.change import objects, players
 from undercroft.engine.change.flow import ask, emit, note, pop
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat import able, bands, requirements, tolls
+from undercroft.engine.combat.enlisting import enlist, enlisted
 from undercroft.engine.combat.exerting import exert, exerted
 from undercroft.engine.query import attackable, creatures, statics_of
 from undercroft.engine.seen import seen
@@ -24,6 +25,7 @@ _ASKED: Final = 1
 _NO_LIMIT: Final = 1_000_000
 _PAID: Final = 2
 _EXERTS: Final = 3
+_ENLISTS: Final = 4
 
 
 def attack(game: Game, frame: Frame) -> None:
@@ -32,9 +34,10 @@ def attack(game: Game, frame: Frame) -> None:
     if frame.stage == _PAID:
         _attacked(game, combat)
         exerted(game, frame.ids)
+        enlisted(game, frame.text)
         pop(game)
         return
-    if frame.stage == _EXERTS:
+    if frame.stage in {_EXERTS, _ENLISTS}:
         _pay(game, frame)
         return
     if frame.stage == _ASKED:
@@ -64,7 +67,11 @@ def attack(game: Game, frame: Frame) -> None:
 
 def _pay(game: Game, frame: Frame) -> None:
     """The costs to attack, first those that are optional (CR 508.1g to j)."""
-    if exert(game, frame, _EXERTS):
+    if frame.stage != _ENLISTS:
+        if not exert(game, frame, _EXERTS):
+            return
+        frame.stage = frame.i = 0
+    if enlist(game, frame, _ENLISTS):
         frame.stage = _PAID
         tolls.pay(game)
 

@@ -71,6 +71,7 @@ OBJECT_DEEDS: Final = frozenset(
         "transform",
         "transform into ~",
         "exploit a creature",
+        "enlist a creature",
         "leave your graveyard",
     }
 )

@@ -63,7 +63,7 @@ PLAYER_ACTIONS: Final = {
     "mobilize": True,
 }
 #: Keyword actions done to objects: "goad target creature".
-OBJECT_ACTIONS: Final = ("goad", "detain", "suspect", "manifest", "cloak", "exert")
+OBJECT_ACTIONS: Final = ("goad", "detain", "suspect", "manifest", "cloak", "exert", "airbend")
 #: Keyword actions that objects do: "it explores"; true: a number may follow.
 OBJECT_DOES: Final = {
     "explore": False,

@@ -10,13 +10,14 @@ from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import ask, deed, note, object_deed, pop
 from undercroft.engine.change.phasing import phase_out
-from undercroft.engine.changes import EFFECT, Countering, Moving, Proposal
+from undercroft.engine.changes import Countering, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.perform import (
     base,
     clashing,
     designs,
     emblems,
+    exploring,
     keywords,
     manifesting,
     paid_deeds,
@@ -32,7 +33,7 @@ from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.colors import BLACK, WHITE
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.types import ARTIFACT, CREATURE, LAND
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -164,6 +165,7 @@ OBJECT_ACTIONS: Final = frozenset(
         "connive",
         "endure",
         "suspect",
+        "airbend",
         "manifest",
         "cloak",
         "phase out",
@@ -283,14 +285,12 @@ def _monstrosity(game: Game, frame: Frame, node: verbs.KeywordAction) -> None:
 def object_action(game: Game, frame: Frame) -> None:
     """A keyword action is done to or by objects."""
     node = cast("verbs.ObjectAction", frame.node)
-    if node.name == "explore":
-        _explore(game, frame, node)
+    whole = _ON_OBJECTS.get(node.name)
+    if whole is not None:
+        whole(game, frame, node)
         return
     if node.name in PREPARING:
         turning.prepared(game, frame, node.what, ready=node.name == "become prepared")
-        return
-    if node.name in {"manifest", "cloak"}:
-        manifesting.manifest(game, frame, node)
         return
     found = [ref for ref in base.references(game, frame, node.what) if ref > 0]
     if node.name == "phase out":
@@ -351,49 +351,10 @@ def _endure(one: Fixed, count: Number) -> tuple[Effect, ...]:
     return (w.May(who, (_grow(one, count),), otherwise=(make,)),)
 
 
-def _explore(game: Game, frame: Frame, node: verbs.ObjectAction) -> None:
-    """CR 701.44a: a land goes to hand; else a counter, and the card may go to the graveyard.
-
-    ``ids`` are the creatures that explore, one after the other, ``i`` the one it is at.
-    """
-    if frame.stage == 0 and not frame.ids:
-        frame.ids = [ref for ref in base.references(game, frame, node.what) if ref > 0]
-    while frame.i < len(frame.ids):
-        if not _explore_one(game, frame, frame.ids[frame.i]):
-            return
-        frame.i += 1
-        frame.stage = 0
-    base.finish(game, frame, bool(frame.ids))
-
-
-def _explore_one(game: Game, frame: Frame, ident: int) -> bool:
-    """Go on exploring with one creature; False: not done yet."""
-    seat = chars(game, ident).controller
-    library = game.variant.library(game, seat)
-    source = base.context(game, frame).source
-    if frame.stage == 0:
-        top = library[0] if library else 0
-        if top:
-            note(game, "reveals", (player_ref(seat), top))
-        frame.j = top
-        if top and chars(game, top).types & LAND:
-            frame.stage = _LAST
-            propose(game, [Moving(top, HAND, EFFECT, source)])
-            return False
-        frame.stage = _MOVED
-        batch: list[Proposal] = []
-        if ident in game.objs:
-            batch.append(Countering(ident, "+1/+1", 1, source))
-        propose(game, batch)
-        return False
-    if frame.stage == _MOVED and frame.j:
-        frame.stage = _MAY
-        base.ask_yes(game, frame, seat, "CR 701.44a", 0)
-        return False
-    if frame.stage == _MAY and base.said_yes(game, frame):
-        frame.stage = _LAST
-        propose(game, [Moving(frame.j, GRAVEYARD, EFFECT, source)])
-        return False
-    deed(game, seat, "explore")
-    object_deed(game, ident, "explore")
-    return True
+#: What is done to objects that has a performer of its own.
+_ON_OBJECTS: Final[dict[str, Callable[[Game, Frame, verbs.ObjectAction], None]]] = {
+    "airbend": designs.airbend,
+    "cloak": manifesting.manifest,
+    "explore": exploring.explore,
+    "manifest": manifesting.manifest,
+}

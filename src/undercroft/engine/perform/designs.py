@@ -7,7 +7,10 @@ from typing import Final
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change import objects as write
 from undercroft.engine.change.flow import deed, note, object_deed, pop
+from undercroft.engine.changes import EFFECT, Moving
 from undercroft.engine.perform import base
+from undercroft.engine.perform.permits import let_cast
+from undercroft.engine.replace import propose
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.types import CREATURE
@@ -49,6 +52,25 @@ def earthbend(game: Game, frame: Frame, node: verbs.KeywordAction) -> None:
         deed(game, seat, "earthbend")
     base.run_effects(game, frame, effects)
 
+
+def airbend(game: Game, frame: Frame, node: verbs.ObjectAction) -> None:
+    """Exile; for as long as each card is exiled, its owner may cast it for {2} (CR 701.65a)."""
+    ctx = base.context(game, frame)
+    if frame.stage == 0:
+        frame.stage = 1
+        found = base.objects_of(game, frame, node.what)
+        propose(game, [Moving(ident, EXILE, EFFECT, ctx.source) for ident in found])
+        return
+    cards = base.exiled_now(game, frame)
+    for ident in cards:
+        let_cast(game, ident, game.objs[ident].owner, _WIND)
+    if base.happened(frame.batch):
+        deed(game, ctx.controller, "airbend")
+    base.finish_moved(game, frame)
+
+
+#: What is paid for a card that was airbent.
+_WIND: Final = 2
 
 #: What a suspected creature has (CR 701.60c).
 _SUSPECTED: Final = (m.Gains((Keyword("menace"),)), m.Restriction("can't block"))

@@ -102,6 +102,17 @@ def playable(game: Game, frame: Frame, node: verbs.PlayCards, seat: int) -> list
     return found
 
 
+def let_cast(game: Game, ident: int, seat: int, generic: int) -> None:
+    """A seat may cast a card for so much generic mana, for as long as it is where it is."""
+    used = own(game, ident).used
+    for key in _MARKS:
+        used.pop(key, None)
+    used[marks.WHO] = seat + 1
+    used[marks.CAST] = 1
+    used[marks.FREE] = 1 + generic
+    game.version += 1
+
+
 def _mark(game: Game, seat: int, ident: int, node: verbs.PlayCards) -> None:
     used = own(game, ident).used
     for key in _MARKS:

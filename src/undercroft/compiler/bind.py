@@ -339,8 +339,8 @@ def _bound(that: r.That, near: Note, scope: Scope) -> Node:
         return r.Each(near.what, "them")
     if binding in {"event this", "this"}:
         binding = "this"
-    elif binding in {"event", "event 2"}:
-        binding = scope.roles[binding == "event 2"]
+    elif binding in {"event", "event 2", "event 2 again"}:
+        binding = scope.roles[binding != "event"]
     every = "chosen" if that.words.startswith(_PLURAL) else "apiece"
     binding = {"all": every, "top": "moved", "hand": "moved"}.get(binding, binding)
     if binding == "paid again":

@@ -82,6 +82,10 @@ def sacrifice(p: Parser, who: Reference) -> Effect | None:
 def counter(p: Parser, who: Reference) -> Effect | None:
     """Counter a spell."""
     what = objects(p)
+    aimed = next((note.what for note in p.notes if note.binding == "event 2"), None)
+    if isinstance(what, r.That) and what.words.startswith("that ") and aimed is not None:
+        # "Counter that spell unless its controller pays {2}": not of what it targets.
+        p.note("event 2 again", aimed)
     return None if what is None or not imperative(who) else o.CounterSpell(what)
 
 

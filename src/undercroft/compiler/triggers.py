@@ -342,7 +342,11 @@ def _target_of(p: Parser, subject: Reference) -> Trigger | None:
     if not spell:
         return None
     ability = p.take("or ability")
-    p.note("event 2", f.Filter((f.IsSpell(),), STACK), at=p.at - 1)
+    kinds: tuple[f.Filter, ...] = (f.Filter((f.IsSpell(),), STACK),)
+    if ability:
+        kinds = (*kinds, f.Filter((f.IsAbility(""),), STACK))
+    what = f.Filter((f.EitherOf(kinds),), STACK) if ability else kinds[0]
+    p.note("event 2", what, at=p.at - 1)
     side = "player"
     if p.take("you control"):
         side = "you"

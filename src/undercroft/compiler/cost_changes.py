@@ -14,7 +14,7 @@ from undercroft.compiler.watched import some
 from undercroft.lexicon.costs import parse_mana_cost
 from undercroft.oracle import abilities as a
 from undercroft.oracle import references as r
-from undercroft.oracle.bodies import FLOOR
+from undercroft.oracle.bodies import FLOOR, ONLY_COLORED
 from undercroft.oracle.filters import Filter, InZoneOf, OfColor
 from undercroft.oracle.node import Predicate, Reference, StaticBody
 from undercroft.oracle.quantities import X
@@ -42,6 +42,11 @@ def cost_change(p: Parser) -> StaticBody | None:
         return a.CostChange(subject, 0, side, late=tuple(late), life=life)
     token = p.kind("mana")
     number = token.text.strip("{}") if token is not None else ""
+    if token is not None and not number.isdigit() and number != "x":
+        mana = parse_mana_cost(token.raw)
+        if mana is None or mana.x or not p.take("less to cast"):
+            return None
+        return _told(p, a.CostChange(subject, 1, side, late=tuple(late), mana=mana))
     if not number.isdigit() and number != "x":
         return None
     change = 1 if number == "x" else int(number)
@@ -52,12 +57,19 @@ def cost_change(p: Parser) -> StaticBody | None:
     made = a.CostChange(subject, change, side, X() if number == "x" else None, late=tuple(late))
     if number == "x":
         return made if p.sees(", where X is") else None
+    return _told(p, made)
+
+
+def _told(p: Parser, made: a.CostChange) -> StaticBody | None:
+    """What follows: "for each …", "if it targets …", "if …"."""
+    if made.mana is not None and p.take(f". {ONLY_COLORED}"):
+        return replace(made, colored_only=True)
     start = p.at
     each = for_each(p, 1)
     if each is not None:
         return replace(made, per=each)
     p.back(start)
-    if p.take("if it targets"):
+    if made.mana is None and p.take("if it targets"):
         what = some(p)
         return replace(made, aimed=what) if isinstance(what, r.Any) else None
     if p.take("if"):

@@ -164,7 +164,7 @@ FIELDS: Final[dict[str, str]] = {
     "EntersRolling": "count sides kind",
     "EntersChoosing": "what it words",
     "Anchored": "word abilities",
-    "CostChange": "filter change side per condition late aimed life",
+    "CostChange": "filter change side per condition late aimed life mana colored_only",
     "AdditionalCost": "cost optional",
     "DamageInstead": (
         "from_what to combat prevent amount multiply plus words noncombat counters low fixed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.costs import in_sentence
 from undercroft.oracle.english import article, listed
 from undercroft.oracle.filters import Filter
@@ -207,12 +208,17 @@ class EntersChoosing(StaticBody):
         return f"as {'it' if self.it else '~'} enters, choose {article(self.what)}"
 
 
+#: Said where generic mana is not reduced.
+ONLY_COLORED: Final = "This effect reduces only the amount of colored mana you pay"
+
+
 @dataclass(frozen=True)
 class CostChange(StaticBody):
     """Spells of a kind cost more or less to cast. ``side``: who casts. ``per`` multiplies.
 
     ``late``: more that the spells must pass, printed after "you cast". ``condition``: "… if …".
-    ``aimed``: "… if it targets …". ``life``: "an additional 3 life" is paid (CR 601.2f).
+    ``aimed``: "… if it targets …". ``life``: "an additional 3 life" is paid (CR 601.2f). ``mana``:
+    so much less, colored too (``change``: how often); ``colored_only``: no generic (CR 118.7).
     """
 
     filter: Reference
@@ -223,9 +229,16 @@ class CostChange(StaticBody):
     late: tuple[Predicate, ...] = ()
     aimed: Reference | None = None
     life: int = 0
+    mana: ManaCost | None = None
+    colored_only: bool = False
 
     def say(self) -> str:
+        return f"{self._said()}. {ONLY_COLORED}" if self.colored_only else self._said()
+
+    def _said(self) -> str:
         verb = f"cost {{{abs(self.change)}}} {'less' if self.change < 0 else 'more'} to cast"
+        if self.mana is not None:
+            verb = f"cost {self.mana} less to cast"
         if self.life:
             verb = f"cost an additional {self.life} life to cast"
         if isinstance(self.filter, Filter):

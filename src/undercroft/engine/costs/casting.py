@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.engine import mana
 from undercroft.engine.costs import permitted
 from undercroft.engine.costs.castable import castable
-from undercroft.engine.costs.changing import cost_change
+from undercroft.engine.costs.changing import reckoned
 from undercroft.engine.costs.priced import MODES, cost_of_modes, named_modes, priced_modes
 from undercroft.engine.costs.ways import (
     ADDITIONAL,
@@ -144,7 +144,7 @@ def _ways(
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
         name = _named(base.name, kicked, paid)
         way = Way(name, base.mana, parts, zone, kicked, side, base.name, paid)
-        more, less = cost_change(game, seat, ident, chars, paid)
+        more, less, _ = reckoned(game, seat, ident, chars, base.mana.plus(extra), paid)
         way.spare = min(0, base.mana.generic + extra.generic + more - less)
         found.append(way)
     return found
@@ -252,7 +252,7 @@ def _changed(
     paid: tuple[tuple[str, int], ...] = (),
 ) -> ManaCost:
     """Mana increased and reduced, X still to be chosen."""
-    more, less = cost_change(game, seat, ident, chars, paid)
+    more, less, base = reckoned(game, seat, ident, chars, base, paid)
     only = _x_only(chars) if base.x else 0
     if more or less or only:
         generic = base.generic + more - less

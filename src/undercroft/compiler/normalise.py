@@ -161,6 +161,9 @@ def _unlabelled(line: str, text: str = "") -> str:
     label = found.group().split(" —")[0].lower()
     if label in _MEANINGFUL or label.startswith("choose") or _is_anchor(label, text):
         return line
+    if label.endswith("villainous choice"):
+        # The choice itself follows (CR 701.55a).
+        return line
     return line[found.end() :]
 
 

@@ -20,6 +20,7 @@ from undercroft.compiler.prevention import prevent
 from undercroft.compiler.ruling import control, control_player
 from undercroft.compiler.spells import copy
 from undercroft.compiler.token_verbs import create
+from undercroft.compiler.villainous import face
 from undercroft.compiler.voting import vote
 from undercroft.oracle.english import third
 from undercroft.oracle.node import Effect, Reference
@@ -126,6 +127,7 @@ PLAYER_VERBS: Final[dict[str, Verb]] = {
     "exchange": exchange,
     "end": av.end,
     "exile": ov.exile,
+    "face": face,
     "flip": _flip,
     "gain": gain,
     "get": av.get,

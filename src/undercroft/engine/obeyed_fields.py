@@ -57,6 +57,7 @@ MORE_FIELDS: Final[dict[str, str]] = {
     "GainsChoice": "abilities",
     "LosesChoice": "keywords",
     "MostLife": "",
+    "VillainousChoice": "who first second",
     "Vote": "who words among",
     "ForVotes": "word effects",
     "Votes": "who word each",

@@ -41,6 +41,7 @@ from undercroft.oracle.traits import FromSource
 from undercroft.oracle.venturing import DungeonRoom, EnteredOnlyInto
 from undercroft.oracle.verbs.mana import SpentOn
 from undercroft.oracle.verbs.wrappers import May
+from undercroft.oracle.villainous import VillainousChoice
 
 
 def _spent_on(node: SpentOn) -> bool:
@@ -98,6 +99,7 @@ MORE: Final[dict[type, Callable[[Any], bool]]] = {
     RedirectAll: whole,
     Together: whole,
     groups.MostLife: whole,
+    VillainousChoice: lambda node: not targets_of((*node.first, *node.second)),
     voting.Votes: whole,
     voting.MoreVotes: whole,
     voting.AnotherVote: whole,

@@ -26,6 +26,7 @@ from undercroft.oracle import (
     spelled,
     stationing,
     venturing,
+    villainous,
     voting,
 )
 from undercroft.oracle.verbs import sundry, wrappers
@@ -105,6 +106,7 @@ OTHERS: Final[tuple[type, ...]] = (
     filters.FromSource,
     groups.MostLife,
     *voting.EVERY,
+    villainous.VillainousChoice,
     permissions.OpeningReveal,
     ControlPlayer,
     modifications.LosesChoice,

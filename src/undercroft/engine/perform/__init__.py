@@ -40,6 +40,7 @@ from undercroft.engine.perform import (
     turning,
     unspent,
     until,
+    villainous,
     voting,
     wrappers,
 )
@@ -66,6 +67,7 @@ from undercroft.oracle.verbs.apiece import SacrificeOneOfEach
 from undercroft.oracle.verbs.balance import KeepFewest
 from undercroft.oracle.verbs.chance import ChooseAtRandom, SetX
 from undercroft.oracle.verbs.control import ControlPlayer
+from undercroft.oracle.villainous import VillainousChoice
 
 Performer = Callable[[Game, Frame], None]
 
@@ -176,6 +178,7 @@ PERFORMERS: Final[dict[type, Performer]] = {
     s.Backup: keywords.backup,
     ChangeText: rewording.change_text,
     ExchangeLife: exchanging.exchange_life,
+    VillainousChoice: villainous.villainous_choice,
     v.Vote: voting.vote,
     v.ForVotes: voting.for_votes,
     w.Sentence: wrappers.sentence,

@@ -16,10 +16,12 @@ from undercroft.testing import Scenario
 #: Slots that say nothing of their own: caches, what follows from the rest, and whose copy it is.
 DERIVED = {
     "Game": {
+        "acting",  # found again from the table
         "actors",  # found again from the table
         "answered",  # the open question, or one whose answer has been taken
         "cache",
         "cache_version",
+        "makers",  # found again from the table
         "dynamic",
         "epoch",
         "epochs",

@@ -11,6 +11,7 @@ from undercroft.engine.state.layered import (
     CHANGING,
     COLOR,
     CONTROL,
+    DEEDS,
     EVERYTHING,
     RESTRICTING,
     SWITCHING,
@@ -22,8 +23,9 @@ from undercroft.oracle import modifications as m
 from undercroft.oracle.filters import Filter, OfType
 from undercroft.oracle.index import KINDS
 from undercroft.oracle.node import Modification, Predicate
-from undercroft.oracle.quantities import Number
+from undercroft.oracle.quantities import Devotion, Number
 from undercroft.oracle.references import You
+from undercroft.oracle.spelled import Designated, HasChosen
 
 
 class Unheard(Predicate):
@@ -82,3 +84,14 @@ def test_no_modification_is_without_a_layer():
 
     # What a copy keeps is settled as it becomes one (CR 613.2a, 707.9).
     assert kinds == {type(part) for part, _ in PARTS} | {*KEPT}
+
+
+def test_what_classes_sieges_and_devotion_look_at_is_known():
+    """A level, a word chosen as it entered, devotion: do they look at everything there is?
+
+    No: at what was done, at nothing that changes on the battlefield without the layers knowing,
+    and at who controls what. A table with one of them is not made anew for every change.
+    """
+    assert reads(Designated("level 2")) == DEEDS
+    assert reads(HasChosen("word", "Dragons")) == 0
+    assert reads(Devotion(RED)) == 1 << CONTROL

@@ -187,8 +187,7 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
             found += [ref for ref in candidates(game, option, scope) if ref not in found]
         if found:
             return found
-        ids = bound.zone_ids(game, what.zone)
-        return [ref for ref in ids if has_parts(game, what, ref, seen(game, ref), scope)]
+        return _passing(game, what, bound.zone_ids(game, what.zone), scope)
     if isinstance(what, r.Each | r.Any | r.Pick):
         return candidates(game, what.filter, scope)
     if isinstance(what, r.Both):
@@ -202,6 +201,23 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
         player_ref(seat) for seat in game.order if passes(game, what, player_ref(seat), scope)
     ]
     return found + players
+
+
+def _passing(game: Game, what: f.Filter, ids: list[int], scope: Scope) -> list[int]:
+    """Those objects that pass every part: the first part is asked of all, the others of few."""
+    first = what.parts[0] if what.parts else None
+    test = TESTS.get(type(first))
+    if first is None or test is None:
+        return [ref for ref in ids if has_parts(game, what, ref, seen(game, ref), scope)]
+    found: list[int] = []
+    alone = len(what.parts) == 1
+    cache = game.cache
+    for ref in ids:
+        it = cache.get(ref) or seen(game, ref)
+        if test(game, first, ref, it, scope):
+            if alone or has_parts(game, what, ref, it, scope):
+                found.append(ref)
+    return found
 
 
 def refs(game: Game, what: Reference, scope: Scope) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from undercroft.engine import bound, conditions, match
-from undercroft.engine.layers import chars, refresh, statics_of, would_be
+from undercroft.engine.layers import chars, refresh, rules_of, statics_of, would_be
 from undercroft.engine.predicates import has_keyword
 from undercroft.engine.seen import Scope, are_opponents, opponents_of, record, seen
 from undercroft.engine.sides import on_side
@@ -252,9 +252,9 @@ def _meant(game: Game, entry: Restricted, source: int) -> bool:
 
 
 def _player_has(game: Game, seat: int, kind: str) -> bool:
-    for standing in statics_of(game, PlayerRule):
+    for standing in rules_of(game, kind):
         body = standing.body
-        if isinstance(body, PlayerRule) and body.kind == kind:
+        if isinstance(body, PlayerRule):
             scope = Scope(standing.controller, standing.source)
             if on_side(game, body.side, seat, scope):
                 return True
@@ -266,9 +266,9 @@ def player_rule(game: Game, seat: int, kind: str) -> int:
     for each that has none; 0 where none applies.
     """
     total = 0
-    for standing in statics_of(game, PlayerRule):
+    for standing in rules_of(game, kind):
         body = standing.body
-        if isinstance(body, PlayerRule) and body.kind == kind:
+        if isinstance(body, PlayerRule):
             scope = Scope(standing.controller, standing.source)
             if on_side(game, body.side, seat, scope):
                 total += max(1, body.amount)

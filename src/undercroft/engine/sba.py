@@ -27,7 +27,7 @@ from undercroft.engine.seen import Scope, seen
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.records import ABILITY, CARD, player_ref
+from undercroft.engine.state.records import ABILITY, CARD, Seat, player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
 from undercroft.lexicon.types import CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
@@ -130,22 +130,26 @@ def _players(game: Game) -> bool:
             players.forget(game, seat.seat, EMPTY_DRAW)
         if seat.lost or not game.variant.can_lose(game, seat.seat):
             continue
-        if player_rule(game, seat.seat, "can't lose"):
-            continue
-        team = game.teams[seat.team]
-        if team.life <= 0:
-            losers.append((seat.seat, "CR 704.5a"))
-        elif drew:
-            losers.append((seat.seat, "CR 704.5b"))
-        elif team.poison >= game.variant.poison_limit(game, team.team):
-            losers.append((seat.seat, "CR 704.5c"))
-        elif rule := game.variant.loses(game, seat.seat):
+        rule = _lost(game, seat, drew)
+        if rule and not player_rule(game, seat.seat, "can't lose"):
             losers.append((seat.seat, rule))
     for number, reason in losers:
         players.lose(game, number, reason)
         note(game, "loses", (player_ref(number),), reason=reason)
         acted = True
     return acted
+
+
+def _lost(game: Game, seat: Seat, drew: int) -> str:
+    """The rule by which a player loses now; none: they do not."""
+    team = game.teams[seat.team]
+    if team.life <= 0:
+        return "CR 704.5a"
+    if drew:
+        return "CR 704.5b"
+    if team.poison >= game.variant.poison_limit(game, team.team):
+        return "CR 704.5c"
+    return game.variant.loses(game, seat.seat)
 
 
 def _counters(game: Game) -> bool:
@@ -221,7 +225,7 @@ def _permanents(game: Game, batch: list[Proposal]) -> bool:
     fell = False
     roles: list[int] = []
     for ident in game.battlefield:
-        it = seen(game, ident)
+        it = game.cache[ident]
         obj = game.objs[ident]
         if it.types & CREATURE:
             if game.variant.survives(game, ident):
@@ -333,7 +337,7 @@ def _legends(game: Game, batch: list[Proposal]) -> list[list[int]]:
     worlds: list[int] = []
     leaving = [proposal.ident for proposal in batch if isinstance(proposal, Moving)]
     for ident in game.battlefield:
-        it = seen(game, ident)
+        it = game.cache.get(ident) or seen(game, ident)
         if not it.supertypes or ident in leaving:
             continue
         if it.supertypes & LEGENDARY and not _no_legend_rule(game, ident):

@@ -157,11 +157,18 @@ def from_elsewhere(game: Game, seat: int, zone: int) -> list[tuple[int, bool]]:
 
 def as_though_flash(game: Game, seat: int, ident: int, chars: Chars) -> bool:
     """Whether a card may be cast as though it had flash (CR 601.3b)."""
+    if has_flash_now(game, seat, ident, chars):
+        return True
+    return player_rule(game, seat, "flash") > 0
+
+
+def has_flash_now(game: Game, seat: int, ident: int, chars: Chars) -> bool:
+    """Whether a card says itself that it may be cast as though it had flash, now (CR 601.3b)."""
     for static in chars.abilities.statics:
         body = static.body
         if isinstance(body, FlashIf) and not body.pay and _holds(game, seat, ident, body):
             return True
-    return bool(player_rule(game, seat, "flash"))
+    return False
 
 
 def in_time(game: Game, seat: int, ident: int, chars: Chars) -> bool:

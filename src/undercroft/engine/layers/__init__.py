@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from undercroft.engine.layers.table import chars, refresh, statics_of, would_be
+from undercroft.engine.layers.table import chars, refresh, rules_of, statics_of, would_be
 
-__all__ = ["chars", "refresh", "statics_of", "would_be"]
+__all__ = ["chars", "refresh", "rules_of", "statics_of", "would_be"]

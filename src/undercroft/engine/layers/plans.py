@@ -62,6 +62,7 @@ from undercroft.oracle.qualities import (
 )
 from undercroft.oracle.results import EventAmount, ThatManyMore
 from undercroft.oracle.rewording import Rewords
+from undercroft.oracle.spelled import Designated, HasChosen
 from undercroft.oracle.tallied import LastChosen
 
 #: What words look at by themselves, apart from what stands in their fields: layers whose outcome
@@ -116,8 +117,7 @@ READS: Final[dict[type, int]] = {
     q.AnyNumber: 0,
     f.Targets: ANYTHING,
     f.TargetCount: ANYTHING,
-    f.DealtDamageBy: DEEDS,
-    DidTo: DEEDS,
+    **dict.fromkeys((f.DealtDamageBy, Designated, DidTo), DEEDS),
     q.ThisTurnAmount: DEEDS | PLAYERS,
     Shares: 1 << TYPE | 1 << COLOR,
     f.Filter: 0,
@@ -147,7 +147,7 @@ READS: Final[dict[type, int]] = {
     r.WholeZone: ANYTHING,
     **dict.fromkeys((r.EachOfThem, IsSource, q.Minus, q.DieResult, EventAmount, ThatManyMore), 0),
     q.Total: ANYTHING,
-    q.Devotion: ANYTHING,
+    q.Devotion: 1 << CONTROL,
     leaders.CommanderCasts: ANYTHING,
     leaders.Leaders: ANYTHING,
     q.Number: 0,
@@ -163,7 +163,7 @@ READS: Final[dict[type, int]] = {
     q.Half: 0,
     q.Greatest: 0,
     q.WhereX: 0,
-    **dict.fromkeys((WhereY, LastChosen, NoneOf, EachBut, TheToken), 0),
+    **dict.fromkeys((WhereY, LastChosen, NoneOf, EachBut, TheToken, HasChosen), 0),
     q.TimesKicked: 0,
     q.Distinct: 1 << TYPE | 1 << COLOR,
     c.Exists: 0,

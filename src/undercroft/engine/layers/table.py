@@ -34,10 +34,12 @@ from undercroft.engine.state.layered import (
     LayerPlan,
     Standing,
 )
-from undercroft.oracle.abilities import Affects
+from undercroft.oracle.abilities import Affects, PlayerRule
 
 #: Where the rules that last for a while are counted from, among the abilities of a source.
 _FIRST_RULE: Final = 32
+#: No static ability. Never changed.
+NOTHING: Final[list[Standing]] = []
 
 
 def refresh(game: Game) -> None:
@@ -74,11 +76,33 @@ def chars(game: Game, ident: int) -> Chars:
 
 def statics_of(game: Game, kind: type) -> list[Standing]:
     """The static abilities of a kind that are at work now, those of permanents first."""
+    found = _standing(game, kind)
+    if not found:
+        return found
+    return [standing for standing in found if _works(game, standing)]
+
+
+def rules_of(game: Game, kind: str) -> list[Standing]:
+    """The rules for players of a kind that are at work now."""
+    found = _standing(game, PlayerRule)
+    if not found:
+        return found
+    return [
+        standing
+        for standing in found
+        if isinstance(standing.body, PlayerRule)
+        and standing.body.kind == kind
+        and _works(game, standing)
+    ]
+
+
+def _standing(game: Game, kind: type) -> list[Standing]:
+    """The static abilities of a kind, whether or not their conditions hold."""
     refresh(game)
     near = game.standing.get(kind)
     zones = game.far.get(kind, 0)
     if not near and not zones:
-        return []
+        return NOTHING
     found: list[Standing] = list(near) if near else []
     if zones:
         for ident in far_zones(game, zones):
@@ -88,9 +112,7 @@ def statics_of(game: Game, kind: type) -> list[Standing]:
                 for number, static in enumerate(obj.printed.base.abilities.elsewhere)
                 if static.zone == obj.zone and type(static.body) is kind
             ]
-    if not found:
-        return found
-    return [standing for standing in found if _works(game, standing)]
+    return found
 
 
 def _works(game: Game, standing: Standing) -> bool:
@@ -127,6 +149,7 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
     """
     cache: dict[int, Chars] = {}
     game.cache = cache
+    game.makers = game.acting = None
     objs = game.objs
     bearers: list[int] = []
     counted: list[int] = []

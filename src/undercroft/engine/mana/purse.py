@@ -108,34 +108,46 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
         if marked.limit is None or purse.meets(marked.source, marked.limit):
             kind = marked.kind
             purse.add(Unit(len(mana) + place, None, kind, kind, kind, 0))
-    cache = game.cache
-    for ident in game.battlefield:
-        it = cache.get(ident)
-        if it is None:
-            it = seen(game, ident)
-        if it.controller != seat or not it.abilities.mana:
-            continue
+    ruled = bool(statics_of(game, AbilityCost) or statics_of(game, CantActivate))
+    for ident in _makers(game).get(seat, ()):
+        it = seen(game, ident)
         book = book_of(it.abilities)
         obj = game.objs[ident]
         if obj.tapped and book.taps:
             continue
-        _add(game, seat, purse, ident, obj, it, book)
+        _add(game, seat, purse, obj, it, book, ruled)
     for ident in game.seats[seat].hand:
-        it = seen(game, ident)
-        if it.abilities.mana:
-            _add(game, seat, purse, ident, game.objs[ident], it, book_of(it.abilities))
+        obj = game.objs[ident]
+        if obj.printed.base.abilities.mana:
+            it = seen(game, ident)
+            _add(game, seat, purse, obj, it, book_of(it.abilities), ruled)
     return purse
 
 
-def _add(game: Game, seat: int, purse: Purse, ident: int, obj: Obj, it: Chars, book: Book) -> None:
+def _makers(game: Game) -> dict[int, list[int]]:
+    """The permanents with mana abilities of each seat, in the order they arrived."""
+    found = game.makers
+    if found is None:
+        found = game.makers = {}
+        for ident in game.battlefield:
+            it = seen(game, ident)
+            if it.abilities.mana:
+                found.setdefault(it.controller, []).append(ident)
+    return found
+
+
+def _add(game: Game, seat: int, purse: Purse, obj: Obj, it: Chars, book: Book, ruled: bool) -> None:
+    """Add a source; ``ruled``: something changes what abilities cost, or forbids some."""
     if not book.recipes:
         return
+    ident = obj.id
     types = it.types
     creature = types & CREATURE
-    if statics_of(game, AbilityCost):
-        book = _dearer(game, ident, book)
-    if statics_of(game, CantActivate) and cant_activate(game, ident, it, mana=True):
-        return
+    if ruled:
+        if statics_of(game, AbilityCost):
+            book = _dearer(game, ident, book)
+        if statics_of(game, CantActivate) and cant_activate(game, ident, it, mana=True):
+            return
     sick = creature and not it.keywords & HASTE and _is_new(game, obj, seat)
     if not book.fixed or purse.allowed or sick or obj.tapped or it.restrictions or obj.zone != 2:
         found = _usable(game, seat, purse, ident, obj, it, book, bool(sick))

@@ -13,7 +13,9 @@ from undercroft.engine.costs import (
     payable,
     permitted,
 )
+from undercroft.engine.costs.aimed import aimed_changes
 from undercroft.engine.costs.castable import lands
+from undercroft.engine.costs.plain import beyond, is_plain, plain_way
 from undercroft.engine.costs.ways import FACE_DOWN_WAYS
 from undercroft.engine.forbidden import cant_activate, cant_cast
 from undercroft.engine.mana import Use, sources
@@ -21,6 +23,7 @@ from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play import special
 from undercroft.engine.play.aiming import can_aim, can_pay_way, has_targets
 from undercroft.engine.play.limits import within
+from undercroft.engine.play.timed import asks_for_step
 from undercroft.engine.query import (
     holds,
     player_rule,
@@ -36,28 +39,10 @@ from undercroft.lexicon.keywords import FLASH, SPLIT_SECOND
 from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
-from undercroft.oracle.costs import LoyaltyCost
+from undercroft.oracle.costs import LoyaltyCost, TapThis
 
 #: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
-
-
-#: Keywords that are the same in every step, as far as casting and activating goes.
-STEADY: Final = frozenset(
-    {
-        "affinity",
-        "convoke",
-        "enchant",
-        "equip",
-        "hexproof",
-        "kicker",
-        "landwalk",
-        "multikicker",
-        "protection",
-        "prowess",
-        "ward",
-    }
-)
 
 
 def legal_actions(game: Game, seat: int) -> list[Option]:
@@ -74,27 +59,9 @@ def legal_actions(game: Game, seat: int) -> list[Option]:
     if game.idle.get(seat) == moment:
         return [ch.OPTION_PASS]
     options = _all_actions(game, seat, sorcery)
-    if len(options) == 1 and not _asks_for_step(game, seat):
+    if len(options) == 1 and not asks_for_step(game, seat, _acting(game, seat)):
         game.idle[seat] = moment
     return options
-
-
-def _asks_for_step(game: Game, seat: int) -> bool:
-    """Whether something that a seat has may be possible in one step and not in another."""
-    for ident in game.actors:
-        if ident in game.objs:
-            abilities = seen(game, ident).abilities
-            for index in acts_of(abilities):
-                if abilities.activated[index].limits:
-                    return True
-    record = game.seats[seat]
-    for ident in [*record.hand, *record.graveyard, *game.exile, *game.variant.castable(game, seat)]:
-        abilities = game.objs[ident].printed.base.abilities
-        if abilities.elsewhere or any(one.zone != BATTLEFIELD for one in abilities.activated):
-            return True
-        if any(keyword.name not in STEADY for keyword in abilities.keywords):
-            return True
-    return False
 
 
 def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
@@ -107,6 +74,7 @@ def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
         return options
     hand = game.seats[seat].hand
     land = sorcery and may_play_land(game, seat)
+    flash = not sorcery and player_rule(game, seat, "flash") > 0
     for ident in hand:
         printed = game.objs[ident].printed
         it = printed.base
@@ -121,18 +89,41 @@ def _all_actions(game: Game, seat: int, sorcery: bool) -> list[Option]:
                 continue
         if (
             sorcery
+            or flash
             or it.types & INSTANT
             or it.keywords & FLASH
-            or permitted.as_though_flash(game, seat, ident, it)
+            or permitted.has_flash_now(game, seat, ident, it)
         ):
             _add_casts(game, seat, ident, it, options)
     _add_far(game, seat, sorcery, options)
     _add_allowed(game, seat, sorcery, options)
-    for ident in game.actors:
+    for ident in _acting(game, seat):
         if ident in game.objs:
             _add_activations(game, seat, ident, seen(game, ident), options)
     _add_taps(game, seat, options)
     return options
+
+
+def _acting(game: Game, seat: int) -> list[int]:
+    """The permanents with abilities that a seat may activate as far as who it is goes."""
+    found = game.acting
+    if found is None:
+        found = game.acting = {}
+        for ident in game.actors:
+            if ident not in game.objs:
+                continue
+            it = seen(game, ident)
+            seats = [it.controller]
+            for index in acts_of(it.abilities):
+                ability = it.abilities.activated[index]
+                if ability.any_player:
+                    seats = list(range(len(game.seats)))
+                    break
+                if ability.by_owner:
+                    seats = [it.controller, game.objs[ident].owner]
+            for each in dict.fromkeys(seats):
+                found.setdefault(each, []).append(ident)
+    return found.get(seat, [])
 
 
 def _add_taps(game: Game, seat: int, options: list[Option]) -> None:
@@ -180,9 +171,7 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
             _add_permitted(game, seat, ident, sorcery, options)
         elif game.objs[ident].printed.sides:
             _add_sides(game, seat, ident, sorcery, False, options)
-        elif (abilities.keywords or abilities.statics) and (
-            sorcery or it.types & INSTANT or it.keywords & FLASH
-        ):
+        elif not is_plain(abilities) and (sorcery or it.types & INSTANT or it.keywords & FLASH):
             _add_casts(game, seat, ident, it, options)
         if abilities.activated:
             _add_activations(game, seat, ident, it, options, GRAVEYARD)
@@ -268,7 +257,16 @@ def _add_allowed(game: Game, seat: int, sorcery: bool, options: list[Option]) ->
 
 
 def _add_casts(game: Game, seat: int, ident: int, it: Chars, options: list[Option]) -> None:
-    several = bool(game.objs[ident].printed.sides)
+    obj = game.objs[ident]
+    several = bool(obj.printed.sides)
+    plain = None if several else plain_way(game, seat, obj, it)
+    if plain is not None:
+        dear = beyond(game, seat, plain.costs, Use(ident, it, spell=True))
+        if dear and not aimed_changes(game, seat, ident, it):
+            return
+        if can_cast(game, seat, ident, it, plain):
+            options.append(Option(ch.CAST, ident, 0))
+        return
     for index, way in enumerate(alternatives(game, seat, ident, it)):
         if can_cast(game, seat, ident, way.printed.of(seat) if several else it, way):
             options.append(Option(ch.CAST, ident, index))
@@ -311,6 +309,9 @@ def can_activate(
         return False
     if ability.by_opponents and not are_opponents(game, seat, controller):
         return False
+    if ability.zone == BATTLEFIELD and game.objs[ident].tapped:
+        if any(isinstance(part, TapThis) for part in ability.cost):
+            return False
     if ability.limits and not all(
         within(game, seat, ident, index, limit) for limit in ability.limits
     ):
@@ -326,7 +327,8 @@ def can_activate(
     if cant_activate(game, ident, it, mana=index in it.abilities.mana):
         return False
     cost = activation_cost(game, seat, ident, ability)
-    if not payable(game, seat, ident, cost, 0, Use(ident, it, spell=False)):
+    use = Use(ident, it, spell=False)
+    if beyond(game, seat, cost, use) or not payable(game, seat, ident, cost, 0, use):
         return False
     slots = targets_of(ability.effects)
     return can_aim(game, seat, ident, slots, ability.effects, cost)

@@ -59,10 +59,12 @@ class AbilityList:
         "grown",
         "keywords",
         "mana",
+        "plain",
         "plans",
         "spells",
         "standing",
         "statics",
+        "timed",
         "triggered",
     )
 
@@ -117,6 +119,10 @@ class AbilityList:
         self.spells: tuple[Spell, ...] = tuple(first + [s for s in spells if s not in first])
         self.mana: tuple[int, ...] = tuple(mana)
         self.bits: int = bits
+        #: Whether nothing here changes what the card costs, and whether something may be possible
+        #: in one step and not in another; -1 until that is asked.
+        self.plain = -1
+        self.timed = -1
         #: What the mana abilities make, read when first asked for.
         self.book: Book | None = None
         #: How ``affects`` apply in the layers, worked out when first asked for.
@@ -146,13 +152,8 @@ def _by_chapter(ability: Triggered) -> list[Triggered]:
 
 def _here(statics: list[Static], continuous: bool) -> tuple[Static, ...]:
     """The static abilities that work on the battlefield, of one sort."""
-    return tuple(
-        [
-            static
-            for static in statics
-            if static.zone == BATTLEFIELD and isinstance(static.body, Affects) == continuous
-        ]
-    )
+    here = [static for static in statics if static.zone == BATTLEFIELD]
+    return tuple([static for static in here if isinstance(static.body, Affects) == continuous])
 
 
 NO_ABILITIES: Final = AbilityList(())
@@ -162,11 +163,7 @@ def is_mana_ability(ability: Activated) -> bool:
     """CR 605.1a: no target, not a loyalty ability, and it could add mana."""
     if targets_of(ability.effects):
         return False
-    adds = False
-    for effect in ability.effects:
-        if isinstance(effect, AddMana | AddAnyColor):
-            adds = True
-    if not adds:
+    if not any(isinstance(effect, AddMana | AddAnyColor) for effect in ability.effects):
         return False
     return not any(isinstance(part, LoyaltyCost) for part in ability.cost)
 

@@ -52,6 +52,7 @@ class Game:
     """
 
     __slots__ = (
+        "acting",
         "active",
         "active_seats",
         "actors",
@@ -87,6 +88,7 @@ class Game:
         "legends",
         "log",
         "loop",
+        "makers",
         "next_id",
         "next_seat",
         "next_stamp",
@@ -223,6 +225,10 @@ class Game:
         self.watch_version = 0
         self.purses: dict[int, Purse] = {}
         self.purses_version = 0
+        #: For each seat the ``actors`` with an ability that it may activate, and permanents with
+        #: mana abilities, by the table of characteristics; None until that is asked.
+        self.acting: dict[int, list[int]] | None = None
+        self.makers: dict[int, list[int]] | None = None
         #: When a seat was last found to have nothing to do: version and sorcery timing.
         self.idle: dict[int, int] = {}
 

@@ -71,6 +71,7 @@ def watch(game: Game) -> None:
         _fight_on(game, game.combat)
     game.watchers = table
     game.actors = actors
+    game.acting = None
     game.watch_version = game.layer_version
 
 

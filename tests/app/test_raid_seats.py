@@ -46,6 +46,7 @@ def test_reserve_is_read_by_everybody_and_in_its_order(run):
     reserve = re.findall(r"^  Reserve: (.*)$", said.out, re.MULTILINE)[-1].split(", ")
     assert reserve[-1] == drawn[-1]
     assert "Omens" not in said.out
+    assert re.search(r", \d+ in chapter 2, .*, \d+ in the boss faces$", said.out, re.MULTILINE)
 
 
 def test_a_hero_takes_back_leaves_and_goes_on(run):

@@ -115,6 +115,11 @@ def _on_stack(view: View, ident: int) -> str:
     return f"{name} targeting {joined(targets)}" if targets else name
 
 
+def _the(name: str) -> str:
+    """A pile with its article: "the Boss Deck", "chapter 2"."""
+    return name if name[-1].isdigit() else f"the {name}"
+
+
 def _side(view: View, seat: int) -> list[str]:
     holder = view.life_name(seat)
     life = f", {view.life(seat)} life" if holder == view.name(seat) else ""
@@ -123,7 +128,7 @@ def _side(view: View, seat: int) -> list[str]:
     if view.scripted(seat) or opened:
         hand = ""
     library = f", {view.library_count(seat)} in the library"
-    library += "".join([f", {count} in the {name}" for name, count in view.piles(seat)])
+    library += "".join([f", {count} in {_the(name)}" for name, count in view.piles(seat)])
     grave = [view.ref_name(ident) for ident in view.graveyard(seat)]
     lines = [f"{view.name(seat)}{life}{hand}{library}"]
     mine = view.permanents(seat)

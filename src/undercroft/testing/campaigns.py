@@ -98,6 +98,10 @@ class CampaignTable:
         self.play.advance(answer)
         self._duel = None if self.play.campaign.duel is None else self._duel
 
+    def patience(self) -> int:
+        """A campaign is never crowded for long."""
+        return 1
+
     def ended(self) -> str:
         """How it ended."""
         ending = self.play.ending()

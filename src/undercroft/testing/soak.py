@@ -29,6 +29,8 @@ CROWD: Final = 300
 _TIRED: Final = 400
 #: How often the checks that cost much are made: once in so many answers.
 _WHOLE: Final = 25
+#: They cost the cube of what is there: beyond so many permanents they are made so much rarer.
+_ROOM: Final = 50
 
 
 class Failure:
@@ -134,6 +136,9 @@ class Table(Protocol):
     def broken(self, whole: bool) -> list[str]:
         """All that is wrong; ``whole``: with the checks that cost much."""
 
+    def patience(self) -> int:
+        """How many times as rare the costly checks are."""
+
     def ended(self) -> str:
         """How it ended."""
 
@@ -175,6 +180,10 @@ class GameTable:
             return ending.reason
         return "crowded" if self._crowded() else "nothing is asked"
 
+    def patience(self) -> int:
+        """How many times as rare the costly checks are: more where there is a crowd."""
+        return int((1 + len(self._game.battlefield) // _ROOM) ** 3)
+
     def _crowded(self) -> bool:
         return len(self._game.battlefield) > CROWD
 
@@ -184,7 +193,7 @@ def _play(table: Table, answers: list[int], most: int, whole: int) -> tuple[str,
     turn, in_turn = table.turn(), 0
     while (asked := table.asked()) is not None:
         count = len(answers)
-        broken = table.broken(whole > 0 and count % whole == 0)
+        broken = table.broken(whole > 0 and count % (whole * table.patience()) == 0)
         if broken:
             return broken[0], ""
         if count >= most:

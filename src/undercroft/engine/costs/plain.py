@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.engine.costs import permitted
 from undercroft.engine.costs.casting import Way
-from undercroft.engine.costs.changing import cost_change
+from undercroft.engine.costs.changing import reckoned
 from undercroft.engine.costs.priced import priced_modes
 from undercroft.engine.layers import statics_of
 from undercroft.engine.mana import Use
@@ -78,10 +78,10 @@ def plain_way(game: Game, seat: int, obj: Obj, it: Chars) -> Way | None:
     total = cost
     spare = 0
     if _is_changing(game):
-        more, less = cost_change(game, seat, obj.id, it)
+        more, less, left = reckoned(game, seat, obj.id, it, cost)
         generic = cost.generic + more - less
         spare = min(0, generic)
-        total = ManaCost(generic if cost.x else max(0, generic), cost.pips, cost.x)
+        total = ManaCost(generic if cost.x else max(0, generic), left.pips, cost.x)
     parts: tuple[Cost, ...] = () if total == NO_COST else (c.PayMana(total),)
     way = Way(
         "normal", cost, game.variant.cost_to_cast(game, seat, obj.id, parts), HAND, 0, obj.printed

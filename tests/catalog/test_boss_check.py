@@ -199,7 +199,7 @@ def test_a_dungeon_that_keeps_the_rules_is_valid(library: Library):
         (
             "boss_deck",
             "10 Shatter\n1 Shahrazad",
-            "Boss Deck, Shahrazad: its text is not understood yet.",
+            "Boss Deck, Shahrazad: Shahrazad is not played on purpose (a game within the game (CR 729)).",
         ),
     ],
 )

@@ -12,3 +12,10 @@ DECLINED: Final[dict[str, str]] = {
     "Falling Star": _BY_HAND,
     "Shahrazad": "a game within the game (CR 729)",
 }
+
+
+def why_not(name: str) -> str:
+    """Why a real card is not played: on purpose, or not yet."""
+    if name in DECLINED:
+        return f"{name} is not played on purpose ({DECLINED[name]})"
+    return f"the text of {name} is not understood yet"

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from undercroft.catalog.declined import why_not
 from undercroft.catalog.names import NearNames, faces_of, fold, said_near
 from undercroft.errors import CardFileError, UndercroftError, UnknownCard
 from undercroft.oracle.abilities import Card
@@ -150,10 +151,7 @@ class Library:
     def _unknown(self, name: str) -> UnknownCard:
         refused = self.find(name)
         if refused:
-            return UnknownCard(
-                f"the text of {refused} is not understood yet",
-                remedy="choose another card",
-            )
+            return UnknownCard(why_not(refused), remedy="choose another card")
         remedy = said_near(self.near_names(name)) or "look for its name in print"
         return UnknownCard(f"no card is called “{name[:80]}”", remedy=remedy)
 

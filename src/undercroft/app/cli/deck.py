@@ -22,7 +22,9 @@ def deck() -> None:
 def check(ctx: click.Context, file: str, deck_format: str, as_json: bool) -> None:
     """Read a deck list and say what is not understood. FILE may be the name of a shipped deck."""
     from undercroft.catalog.decks import deck_check, find_deck
+    from undercroft.catalog.declined import why_not
     from undercroft.catalog.known import known
+    from undercroft.oracle.english import capital
 
     report = deck_check(find_deck(file), known(), deck_format)
     if as_json:
@@ -32,7 +34,7 @@ def check(ctx: click.Context, file: str, deck_format: str, as_json: bool) -> Non
     for line in report.misread:
         click.echo(str(line))
     for name in report.unsupported:
-        click.echo(f"{name} is a card whose text is not understood yet.")
+        click.echo(f"{capital(why_not(name))}.")
     for problem in report.problems:
         click.echo(f"{problem[:1].upper()}{problem[1:]}.")
     for note in report.notes:

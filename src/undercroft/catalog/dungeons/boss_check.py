@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from undercroft.catalog.decks.records import DeckList, Entry, count_of
+from undercroft.catalog.declined import why_not
 from undercroft.catalog.dungeons.human_choices import human_choices
 from undercroft.catalog.dungeons.records import BossDungeon, Breach, Lint, Report
 from undercroft.catalog.library import Library
@@ -247,7 +248,7 @@ class _Checking:
     def _missing(self, name: str, where: str) -> None:
         known = self.library.find(name)
         if known:
-            self._breach("", "its text is not understood yet", known, where)
+            self._breach("", why_not(known), known, where)
             return
         near = said_near(self.library.near_names(name))
         self._breach("", f"no card is called so{'; ' if near else ''}{near}", name, where)

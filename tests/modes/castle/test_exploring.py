@@ -80,7 +80,7 @@ def test_life_that_was_lost_stays_lost():
     table.wins(life=12).does("commons").next_turn(0).does("explore").does("go", "N").does("fight")
 
     assert table.game.teams[0].life == 12
-    assert table.game.teams[1].life == 3
+    assert table.game.teams[1].life == 5
 
 
 @pytest.mark.parametrize(("ended", "starts"), [(25, 20), (20, 20), (19, 19), (1, 1)])

@@ -28,7 +28,7 @@ PARAMETERS: Final[tuple[Parameter, ...]] = (
         "dungeon_duel_reward", "CA-24", "true", "whether duels in castles give them too", _YES_NO
     ),
     Parameter("life", "CA-21", "20", "a player's normal starting life", least=1),
-    Parameter("monster_life", "CA-21", "3", "the starting life of monsters", least=1),
+    Parameter("monster_life", "CA-21", "5", "the starting life of monsters", least=1),
     Parameter("wizard_life", "C-06", "20", "the starting life of wizards", least=1),
     Parameter("wizard_first", "C-06", "true", "whether wizards play first", _YES_NO),
     Parameter("owner_life", "CA-26", "20", "the life of an owner dueled in their castle", least=1),

@@ -178,8 +178,10 @@ def _over(campaign: Campaign) -> bool:
     text = f"the {turns} over"
     if won:
         castles, mythics = best
-        mine = f"{_counted(castles, 'castle')} and {_counted(mythics, 'mythic')}"
-        text += f", and nobody else has {mine}"
+        if any(score[0] == castles for seat, score in enumerate(scores) if seat not in won):
+            text += f"; castles being equal, nobody else has {_counted(mythics, 'mythic')}"
+        else:
+            text += f", and nobody else is wizard of {_counted(castles, 'castle')}"
     end(campaign, won, "turn_limit", text)
     return True
 

@@ -136,7 +136,7 @@ def test_a_campaign_ends_when_turns_are_over():
 
     assert table.ending.winners == (0,)
     assert table.ending.reason == "turn_limit"
-    assert table.ending.text.endswith("are over, and nobody else is wizard of 2 castles")
+    assert table.ending.text.endswith("are over, and nobody else is wizard of as many castles")
     assert [player.turns for player in table.state.players] == [2, 2]
 
 
@@ -145,7 +145,9 @@ def test_as_many_castles_and_more_mythics():
     table = rests(limited(Ana=1, Ben=2).crowns(0, WHITE).crowns(1, RED))
 
     assert table.ending.winners == (1,)
-    assert table.ending.text.endswith("are over; castles being equal, nobody else has 2 mythics")
+    assert table.ending.text.endswith(
+        "are over; castles being equal, nobody else has as many mythics"
+    )
 
 
 def test_as_many_of_both_is_a_draw():

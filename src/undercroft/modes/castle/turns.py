@@ -177,11 +177,10 @@ def _over(campaign: Campaign) -> bool:
     turns = f"{last} turns of each player are" if last > 1 else "one turn of each player is"
     text = f"the {turns} over"
     if won:
-        castles, mythics = best
-        if any(score[0] == castles for seat, score in enumerate(scores) if seat not in won):
-            text += f"; castles being equal, nobody else has {_counted(mythics, 'mythic')}"
+        if any(score[0] == best[0] for seat, score in enumerate(scores) if seat not in won):
+            text += "; castles being equal, nobody else has as many mythics"
         else:
-            text += f", and nobody else is wizard of {_counted(castles, 'castle')}"
+            text += ", and nobody else is wizard of as many castles"
     end(campaign, won, "turn_limit", text)
     return True
 

@@ -9,8 +9,9 @@ from undercroft.engine.performed import gaps
 def made(scene):
     """Makes cards with a text that the engine obeys."""
 
-    def make(name, text="", kind="Sorcery", power="", toughness=""):
-        card = scene.card(name, cost="{0}", type=kind, text=text, power=power, toughness=toughness)
+    def make(name, text="", kind="Sorcery", power="", toughness="", cost="{0}", **more):
+        size = {"power": power, "toughness": toughness}
+        card = scene.card(name, cost=cost, type=kind, text=text, **size, **more)
         assert gaps(card) == ()
         return card
 

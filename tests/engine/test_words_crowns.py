@@ -1,29 +1,5 @@
 """Emblems, the monarch, what is exiled with something, several at once (CR 114, 725, 607)."""
 
-import pytest
-
-from undercroft.engine.performed import gaps
-
-
-@pytest.fixture
-def made(scene):
-    """Makes cards with a text that the engine obeys."""
-
-    def make(name, text="", kind="Sorcery", power="", toughness="", loyalty=""):
-        card = scene.card(
-            name,
-            cost="{0}",
-            type=kind,
-            text=text,
-            power=power,
-            toughness=toughness,
-            loyalty=loyalty,
-        )
-        assert gaps(card) == ()
-        return card
-
-    return make
-
 
 def test_the_monarch_draws_at_the_end_of_the_turn(scene, ana, bob, made):
     """Ana becomes the monarch. At her end step she draws a card (CR 725.2)."""

@@ -1,21 +1,5 @@
 """Roles, stations, and what is paid for a mode, a bargain or a gift (CR 111.10, 702, 704.5y, 721)."""
 
-import pytest
-
-from undercroft.engine.performed import gaps
-
-
-@pytest.fixture
-def made(scene):
-    """Makes cards with a text that the engine obeys."""
-
-    def make(name, text="", kind="Sorcery", power="", toughness="", cost="{0}"):
-        card = scene.card(name, cost=cost, type=kind, text=text, power=power, toughness=toughness)
-        assert gaps(card) == ()
-        return card
-
-    return make
-
 
 def lamp(made, name, role):
     """An enchantment that makes a Role."""

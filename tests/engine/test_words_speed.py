@@ -2,20 +2,6 @@
 
 import pytest
 
-from undercroft.engine.performed import gaps
-
-
-@pytest.fixture
-def made(scene):
-    """Makes cards with a text that the engine obeys."""
-
-    def make(name, text="", kind="Sorcery", power="", toughness="", cost="{0}"):
-        card = scene.card(name, cost=cost, type=kind, text=text, power=power, toughness=toughness)
-        assert gaps(card) == ()
-        return card
-
-    return make
-
 
 @pytest.fixture
 def racer(made):

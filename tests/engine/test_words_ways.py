@@ -3,19 +3,6 @@
 import pytest
 
 from undercroft.engine import choices as ch
-from undercroft.engine.performed import gaps
-
-
-@pytest.fixture
-def made(scene):
-    """Makes cards with a text that the engine obeys."""
-
-    def make(name, text="", kind="Sorcery", power="", toughness=""):
-        card = scene.card(name, cost="{0}", type=kind, text=text, power=power, toughness=toughness)
-        assert gaps(card) == ()
-        return card
-
-    return make
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Judge files of Castle Dungeons: what is wrong in one is told; what is set is what is asked about."""
 
-from pathlib import Path
-
 import pytest
 
 from undercroft.errors import JudgeFailure, JudgeFileError
@@ -62,18 +60,6 @@ wizard = "3 north"
 die = "red"
 monster = "Warchief's Band"
 """
-
-
-@pytest.fixture
-def write(tmp_path: Path):
-    """A judge file with a text."""
-
-    def written(text: str) -> Path:
-        path = tmp_path / "question.toml"
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return written
 
 
 def test_a_good_one_passes(write):

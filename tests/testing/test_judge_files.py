@@ -38,16 +38,6 @@ life = 18
 """
 
 
-@pytest.fixture
-def write(tmp_path: Path):
-    def written(text: str, name: str = "question.toml") -> Path:
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return written
-
-
 def test_a_good_file_passes(write):
     """Does the example pass? Yes, and its verdict says so."""
     verdict = run_judge(write(GOOD))

@@ -1,7 +1,5 @@
 """Judge files of The Living Dungeon: what is wrong in one is told; its own cards are nobody else's."""
 
-from pathlib import Path
-
 import pytest
 
 from undercroft.errors import JudgeFailure, JudgeFileError
@@ -36,18 +34,6 @@ resolve = true
 vitality = 70
 sealed = true
 """
-
-
-@pytest.fixture
-def write(tmp_path: Path):
-    """A judge file with a text."""
-
-    def written(text: str) -> Path:
-        path = tmp_path / "question.toml"
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return written
 
 
 def test_a_good_one_passes(write):

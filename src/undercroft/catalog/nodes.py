@@ -9,12 +9,15 @@ from undercroft.oracle.node import Effect, Node
 
 
 def walk(value: object) -> Iterator[Node]:
-    """Every node in a node or in a tuple of them, each before what it holds, in printed order."""
+    """Every node in a node, in a tuple of them or in other data that holds them, each before what
+    it holds, in printed order.
+    """
     if isinstance(value, tuple):
         for item in value:
             yield from walk(item)
-    elif isinstance(value, Node):
-        yield value
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        if isinstance(value, Node):
+            yield value
         for field in dataclasses.fields(value):
             yield from walk(getattr(value, field.name))
 

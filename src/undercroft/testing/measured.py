@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from undercroft.catalog.nodes import walk
 from undercroft.compiler import RawCard, RawFace, compile_card
 from undercroft.errors import UnsupportedText
 from undercroft.lexicon import subtypes as s
@@ -43,7 +44,6 @@ from undercroft.oracle.qualities import AttachedToWhat, Compare, InState, WithKe
 from undercroft.oracle.quantities import Count, Number
 from undercroft.oracle.references import Any, Pick
 from undercroft.oracle.traits import OfSize, WithEither, WithManaAbility
-from undercroft.testing.nodes import nodes_of
 
 #: What a filter asks for that not every table has.
 _SPECIAL: Final = (
@@ -123,7 +123,7 @@ class _Measures:
         elif isinstance(part, InState) and part.state == "face-down":
             self.says.append(_MORPH)
         elif isinstance(part, AttachedToWhat):
-            hosts = [node for node in nodes_of(part.of) if isinstance(node, Filter)]
+            hosts = [node for node in walk(part.of) if isinstance(node, Filter)]
             self.host = hosts[0].noun() if hosts else self.host
         elif isinstance(part, WithManaAbility):
             self.says.append(_MANA)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.catalog.nodes import walk
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
 from undercroft.engine.events import Note
@@ -13,7 +14,6 @@ from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.references import Target
-from undercroft.testing.nodes import nodes_of
 
 #: What the game tells when an offer was taken and carried out.
 _DONE: Final = frozenset({"casts", "activates"})
@@ -61,5 +61,5 @@ class Offers:
 
 def _aims_by_x(printed: Printed) -> bool:
     """Whether a card targets what depends on the value of X."""
-    targets = [node for node in nodes_of(printed.base.abilities.all) if isinstance(node, Target)]
+    targets = [node for node in walk(printed.base.abilities.all) if isinstance(node, Target)]
     return any(speaks_of_x(target) for target in targets)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from undercroft.catalog.nodes import walk
 from undercroft.engine.choices import CAST, Option
 from undercroft.engine.query import candidates
 from undercroft.engine.seen import Scope
@@ -17,7 +18,6 @@ from undercroft.oracle.costs import ExileCost, ReturnCost, SacrificeCost
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.references import Target, This
 from undercroft.oracle.triggers import CastThis, Enters
-from undercroft.testing.nodes import nodes_of
 
 #: Costs that may be the source itself.
 _PARTING: Final = (SacrificeCost, ExileCost, ReturnCost)
@@ -29,7 +29,7 @@ def answers_to(ability: Activated | Triggered) -> list[Filter]:
     """What an ability targets of what is on the stack."""
     return [
         node.what
-        for node in nodes_of(ability.effects)
+        for node in walk(ability.effects)
         if isinstance(node, Target) and isinstance(node.what, Filter) and node.what.zone == STACK
     ]
 
@@ -61,5 +61,5 @@ def _comes_of(verb: int, ability: Activated | Triggered) -> bool:
     """Whether an act with its source makes an ability trigger: a spell, one that enters."""
     if isinstance(ability, Activated):
         return False
-    enters = any(isinstance(node, Enters | CastThis) for node in nodes_of(ability.trigger))
+    enters = any(isinstance(node, Enters | CastThis) for node in walk(ability.trigger))
     return enters == (verb == CAST)

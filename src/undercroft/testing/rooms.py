@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
+from undercroft.catalog.nodes import walk
 from undercroft.engine.change.flow import touch_layers
 from undercroft.engine.happenings import MAX_SPEED
 from undercroft.engine.perform.racing import set_speed
@@ -17,7 +18,6 @@ from undercroft.oracle.ante import only_for_ante
 from undercroft.oracle.predicates import OfType
 from undercroft.oracle.qualities import IsAbility
 from undercroft.oracle.racing import MaxSpeed
-from undercroft.testing.nodes import nodes_of
 from undercroft.testing.player import Player
 from undercroft.testing.scenario import Scenario
 from undercroft.testing.spoken import (
@@ -181,7 +181,7 @@ def host_of(card: Card) -> str:
     """What an Aura may be attached to at first; empty: it is none, or enchants something else."""
     for enchants in card.faces[0].abilities:
         if isinstance(enchants, Keyword) and enchants.name == "enchant":
-            for node in nodes_of(enchants.quality):
+            for node in walk(enchants.quality):
                 for kind, host in _HOSTS.items():
                     if isinstance(node, OfType) and node.types & kind:
                         return host

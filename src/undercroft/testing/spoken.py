@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.catalog.library import shipped
+from undercroft.catalog.nodes import walk
 from undercroft.engine.state.characteristics import Printed
 from undercroft.lexicon.colors import BLACK, BLUE, GREEN, RED, WHITE
 from undercroft.lexicon.types import (
@@ -30,7 +31,6 @@ from undercroft.oracle.qualities import Compare, Named, WithCounter
 from undercroft.oracle.quantities import CardsIn, CountersOn, Number
 from undercroft.oracle.triggers import Cycles
 from undercroft.testing.measured import is_special, passing, wanted
-from undercroft.testing.nodes import nodes_of
 
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 #: What is brought to both hands where a card speaks of a type, or of a color.
@@ -162,7 +162,7 @@ def _nodes(card: Card) -> Iterator[Node]:
     """Every node of a card's abilities, and of what its keywords stand for."""
     for face in card.faces:
         abilities = Printed(face, card).base.abilities
-        yield from nodes_of((*abilities.all, *abilities.activated, *abilities.triggered))
+        yield from walk((*abilities.all, *abilities.activated, *abilities.triggered))
 
 
 def counters_of(card: Card) -> dict[str, int]:
@@ -186,7 +186,7 @@ def counters_of(card: Card) -> dict[str, int]:
 def unwanted_lands_of(card: Card) -> list[str]:
     """The basic lands of the types of which a card wants none to be there."""
     none = [node.filter for node in _nodes(card) if isinstance(node, Exists) and node.high == 0]
-    parts = [node for node in nodes_of(tuple(none)) if isinstance(node, OfSubtype)]
+    parts = [node for node in walk(tuple(none)) if isinstance(node, OfSubtype)]
     return [name for name in BASICS if any(name in part.names for part in parts)]
 
 

@@ -215,6 +215,20 @@ def run_effects(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
         push(game, Frame(EFFECTS, frame.ctx, effects=effects))
 
 
+def once_for_each(game: Game, frame: Frame, effects: tuple[Effect, ...]) -> None:
+    """Have effects happen once for each of ``frame.ids``, which "each" means meanwhile; what it
+    meant before stands in ``frame.j``.
+    """
+    each = own_context(game, frame.ctx)
+    if frame.i < len(frame.ids):
+        each.each = frame.ids[frame.i]
+        frame.i += 1
+        push(game, Frame(EFFECTS, frame.ctx, effects=effects))
+        return
+    each.each = frame.j
+    pop(game)
+
+
 def select(
     game: Game,
     frame: Frame,

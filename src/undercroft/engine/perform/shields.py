@@ -14,6 +14,7 @@ from undercroft.engine.seen import seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
+from undercroft.oracle.node import Reference
 from undercroft.oracle.redirecting import Redirect
 from undercroft.oracle.references import Pick
 from undercroft.oracle.verbs import players as verbs
@@ -59,59 +60,26 @@ def prevent_damage(game: Game, frame: Frame) -> None:
         sources = [] if node.source is None else base.references(game, frame, node.source)
     count = -1 if node.amount is None else base.number(game, frame, node.amount)
     uses = 1 if node.next_source else -1
+    shields: list[tuple[tuple[int, ...], int, Reference | None, Reference | None]] = []
     if node.both:
         # "… that would be dealt to and dealt by …".
-        for source in to:
-            fx.begin_shield(
-                game,
-                ctx.controller,
-                (),
-                source,
-                count,
-                uses,
-                node.combat,
-                ctx.source,
-                then=node.then,
-                half=node.half,
-            )
+        shields += [((), source, None, None) for source in to]
     where = base.scope(game, frame)
     endless = node.amount is None
     whom = lasting(game, node.to, where) if endless and node.to is not None else None
     by = lasting(game, node.source, where) if endless and node.source is not None else None
     if whom is not None or by is not None:
         left = () if whom is not None else to
-        for source in [0] if by is not None or node.source is None else sources:
-            fx.begin_shield(
-                game, ctx.controller, left, source, count, uses, node.combat, ctx.source,
-                whom=whom, by=by, then=node.then, half=node.half,
-            )  # fmt: skip
+        froms = [0] if by is not None or node.source is None else sources
+        shields += [(left, source, whom, by) for source in froms]
     elif node.to is None or to:
-        if node.source is None:
-            fx.begin_shield(
-                game,
-                ctx.controller,
-                to,
-                0,
-                count,
-                uses,
-                node.combat,
-                ctx.source,
-                then=node.then,
-                half=node.half,
-            )
-        for source in sources:
-            fx.begin_shield(
-                game,
-                ctx.controller,
-                to,
-                source,
-                count,
-                uses,
-                node.combat,
-                ctx.source,
-                then=node.then,
-                half=node.half,
-            )
+        froms = [0] if node.source is None else sources
+        shields += [(to, source, None, None) for source in froms]
+    for left, source, whom, by in shields:
+        fx.begin_shield(
+            game, ctx.controller, left, source, count, uses, node.combat, ctx.source,
+            whom=whom, by=by, then=node.then, half=node.half,
+        )  # fmt: skip
     base.finish(game, frame)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.change.flow import ask, note, own_context, pop, push
+from undercroft.engine.change.flow import ask, note, own_context
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.ops import EFFECTS
 from undercroft.engine.perform import base
 from undercroft.engine.polls import VOTED, votes_for
 from undercroft.engine.query import candidates, statics_of
@@ -93,10 +92,4 @@ def for_votes(game: Game, frame: Frame) -> None:
         frame.ids = list(votes_for(base.context(game, frame), node.word))
         frame.stage = 1
         frame.j = base.context(game, frame).each
-    if frame.i < len(frame.ids):
-        own_context(game, frame.ctx).each = frame.ids[frame.i]
-        frame.i += 1
-        push(game, Frame(EFFECTS, frame.ctx, effects=node.effects))
-        return
-    own_context(game, frame.ctx).each = frame.j
-    pop(game)
+    base.once_for_each(game, frame, node.effects)

@@ -298,13 +298,7 @@ def for_each(game: Game, frame: Frame) -> None:
         frame.ids = list(base.references(game, frame, node.over))
         frame.stage = 1
         frame.j = base.context(game, frame).each
-    if frame.i < len(frame.ids):
-        own_context(game, frame.ctx).each = frame.ids[frame.i]
-        frame.i += 1
-        push(game, Frame(EFFECTS, frame.ctx, effects=node.effects))
-        return
-    own_context(game, frame.ctx).each = frame.j
-    pop(game)
+    base.once_for_each(game, frame, node.effects)
 
 
 def repeat(game: Game, frame: Frame) -> None:

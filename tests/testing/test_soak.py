@@ -196,3 +196,29 @@ def test_a_crowded_table_is_left(monkeypatch: pytest.MonkeyPatch):
     done = s.soak("duel", 3, 1, say=quiet)
 
     assert done.endings == {"crowded": 3}
+
+
+def checked(monkeypatch: pytest.MonkeyPatch) -> int:
+    """How often a soaked duel is held to the checks that cost much."""
+    asked: list[bool] = []
+    held = s.GameTable.broken
+
+    def broken(table: s.GameTable, whole: bool) -> list[str]:
+        asked.append(whole)
+        return held(table, whole)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(s.GameTable, "broken", broken)
+        answers, _, _ = s.play_one("duel", 3)
+    assert len(asked) >= len(answers)
+    return sum(asked)
+
+
+def test_costly_checks_are_made_and_rarer_in_a_crowd(monkeypatch: pytest.MonkeyPatch):
+    """Are the layers held to their twin? Once in 25 answers, and less often on a crowded table."""
+    answers, _, _ = s.play_one("duel", 3)
+
+    assert checked(monkeypatch) >= len(answers) // 25
+
+    monkeypatch.setattr(s, "_ROOM", 1)
+    assert 1 <= checked(monkeypatch) < len(answers) // 25

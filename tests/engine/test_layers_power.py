@@ -16,12 +16,21 @@ from undercroft.lexicon.keywords import FLYING, TRAMPLE
 from undercroft.lexicon.types import CREATURE
 from undercroft.lexicon.zones import COMMAND, EXILE, GRAVEYARD, HAND
 from undercroft.oracle.conditions import Exists, IsTurnOf
-from undercroft.oracle.filters import Compare, Controlled, Filter, IsTapped, OfSubtype, OfType
+from undercroft.oracle.filters import (
+    Compare,
+    Controlled,
+    Filter,
+    InState,
+    IsTapped,
+    OfSubtype,
+    OfType,
+)
 from undercroft.oracle.modifications import (
     BasePowerToughness,
     Gains,
     LosesAll,
     PowerToughness,
+    Restriction,
     SwitchPowerToughness,
 )
 from undercroft.oracle.quantities import CardsIn, Count, Greatest, Number
@@ -223,21 +232,64 @@ def test_what_depends_on_power_waits_for_what_changes_it():
     assert board.size(bear) == (3, 3)
 
 
-def test_trample_for_the_strong_counts_counters():
+def test_trample_for_the_strong_does_not_count_counters():
     """ "Creatures you control with power 4 or greater have trample": does a 3/3 with a +1/+1
-    counter? Yes, and not without. The words speak of its power as it is (CR 611.3a).
+    counter? No, nor does a 4/4 with a -1/-1 counter lose it: abilities come in layer 6, and no
+    counter is counted before 7c (CR 613.1f, 613.4c).
     """
     board = Board()
     bear = board.put(creature(3, 3))
+    giant = board.put(creature(4, 4))
     strong = your(CREATURE, Compare("power", ">=", Number(4)))
     board.put(face("Enchantment", affects(strong, Gains((word("trample"),)))))
+    board.counters(bear, "+1/+1")
+    board.counters(giant, "-1/-1")
 
     assert not board.of(bear).keywords & TRAMPLE
-
-    board.counters(bear, "+1/+1")
-
-    assert board.of(bear).keywords & TRAMPLE
     assert board.size(bear) == (4, 4)
+    assert board.of(giant).keywords & TRAMPLE
+    assert board.size(giant) == (3, 3)
+
+
+def test_a_gained_ability_takes_itself_away_before_counters_are_counted():
+    """A 2/0 with a -1/-1 counter gains "creatures with power 2 or greater lose all abilities".
+    Has it the ability in the end?
+
+    No. It begins to work in the layer it is gained in, where the power is still 2, and takes
+    itself away (CR 613.1f, 613.4c).
+    """
+    board = Board()
+    board.put(creature(0, 0))
+    board.put(creature(0, 0))
+    bear = board.put(creature(2, 0))
+    board.counters(bear, "-1/-1")
+    strong = Filter((Compare("power", ">=", Number(2)),))
+    board.until((bear,), Gains((affects(strong, LosesAll()),)))
+
+    assert not board.of(bear).abilities.all
+    assert board.size(bear) == (1, -1)
+
+
+def test_goading_by_power_counts_counters():
+    """ "Creatures with power 3 or less are goaded" and "goaded creatures get +2/+0" meet a 3/3
+    and a 3/3 with a +1/+1 counter. Who is goaded, and how big are they?
+
+    Only the first: to be goaded is no characteristic (CR 701.15b), so that all layers come
+    before it. It becomes 5/3 by that, and stays goaded.
+    """
+    board = Board()
+    bear = board.put(creature(3, 3))
+    giant = board.put(creature(3, 3))
+    board.counters(giant, "+1/+1")
+    weak = all_of(CREATURE, Compare("power", "<=", Number(3)))
+    goaded = all_of(CREATURE, InState("goaded"))
+    board.put(face("Enchantment", affects(weak, Restriction("goaded"))))
+    board.put(face("Enchantment", affects(goaded, plus(2, 0))))
+
+    assert [entry.restriction.kind for entry in board.of(bear).restrictions] == ["goaded"]
+    assert board.size(bear) == (5, 3)
+    assert not board.of(giant).restrictions
+    assert board.size(giant) == (4, 4)
 
 
 def test_a_number_from_the_board_is_looked_at_all_the_time():

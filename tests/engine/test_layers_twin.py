@@ -48,6 +48,7 @@ PREDICATES = st.one_of(
     st.builds(f.Compare, PROPERTIES, SIGNS, st.builds(q.Number, SMALL)),
     st.builds(f.IsTapped, st.booleans()),
     st.builds(f.InCombat, st.sampled_from(["attacking", "blocking", "blocked", "unblocked"])),
+    st.just(f.InState("goaded")),
     st.builds(f.ThisTurn, st.sampled_from(["entered", "attacked"])),
     st.just(f.Other()),
     st.just(f.IsPermanent()),
@@ -92,7 +93,7 @@ BECOMES = st.builds(
 )
 SETS_LAND = st.builds(m.Becomes, subtypes=st.just(("Mountain",)), only=st.just(True))
 ADDS_LAND = st.builds(m.Becomes, subtypes=st.just(("Swamp",)))
-RESTRICTIONS = st.builds(m.Restriction, st.sampled_from(["can't block", "must attack"]))
+RESTRICTIONS = st.builds(m.Restriction, st.sampled_from(["can't block", "must attack", "goaded"]))
 
 
 def simple_parts(quantities):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from undercroft.engine.layers.aim import aim
 from undercroft.engine.layers.watch import zone_bit
 from undercroft.engine.state.characteristics import AbilityList
 from undercroft.engine.state.layered import (
@@ -22,8 +23,6 @@ from undercroft.engine.state.layered import (
     EVERYTHING,
     FIXED,
     GOADED,
-    ITS_HOST,
-    ITSELF,
     LAYER_BITS,
     LAYER_COUNT,
     LIFE,
@@ -39,7 +38,7 @@ from undercroft.engine.state.layered import (
 )
 from undercroft.engine.state.resolution import Continuing
 from undercroft.lexicon.types import BASIC_LAND_MANA
-from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from undercroft.lexicon.zones import GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle import circumstances, groups, leaders
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
@@ -48,7 +47,7 @@ from undercroft.oracle import quantities as q
 from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Affects, Static
 from undercroft.oracle.explained import WhereY
-from undercroft.oracle.node import Modification, Node, Predicate, Reference
+from undercroft.oracle.node import Modification, Node
 from undercroft.oracle.older import DidTo, EachBut, NoneOf, TheToken
 from undercroft.oracle.predicates import IsSource
 from undercroft.oracle.qualities import (
@@ -298,7 +297,7 @@ def plan_static(static: Static, granted: bool) -> LayerPlan:
     own = isinstance(body.subject, r.This) and static.condition is None and not granted
     plan.defining = own and all(_defines(part) for part in body.modifications)
     _fill(plan, body.modifications, plan.defining)
-    _aim(plan, body.subject)
+    aim(plan, body.subject)
     plan.each_amount = of_each(body.modifications)
     plan.each_condition = of_each(static.condition)
     about = reads(static.condition)
@@ -309,9 +308,17 @@ def plan_static(static: Static, granted: bool) -> LayerPlan:
     if plan.how == BEYOND:
         plan.mask = 0
         plan.watched = FIXED
-    early = plan.mask & (1 << DEFINING) - 1
-    plan.peeks = bool(early and (plan.reads | plan.looks) & POWER_BITS)
+    plan.peeks = _peeks(plan)
     return plan
+
+
+def _peeks(plan: LayerPlan) -> bool:
+    """Whether it only goads, and asks for power or toughness to tell whom."""
+    return (
+        plan.mask == 1 << ABILITY
+        and bool(plan.reads & POWER_BITS)
+        and all(isinstance(part, m.Restriction) for part in plan.parts[ABILITY])
+    )
 
 
 def _defines(part: Modification) -> bool:
@@ -328,10 +335,11 @@ def plan_continuing(effect: Continuing) -> LayerPlan:
         plan = LayerPlan(None, effect.subject)
         _fill(plan, effect.modifications, False)
         if effect.subject is not None:
-            _aim(plan, effect.subject)
+            aim(plan, effect.subject)
             about = reads(effect.subject)
             plan.reads = about & LAYER_BITS
             plan.watched |= about & ~LAYER_BITS
+            plan.peeks = _peeks(plan)
         effect.plan = plan
     return plan
 
@@ -356,42 +364,3 @@ def far_plans_of(abilities: AbilityList, zone: int) -> list[LayerPlan]:
     return [
         plan for plan in abilities.far_plans if plan.static is not None and plan.static.zone == zone
     ]
-
-
-def _aim(plan: LayerPlan, subject: Reference) -> None:
-    """How the objects are found that a static ability applies to."""
-    if isinstance(subject, r.Each | r.Any):
-        subject = subject.filter
-    plan.subject = subject
-    known = subject.binding if isinstance(subject, r.That) else ""
-    if isinstance(subject, r.This) or known == "this":
-        plan.how = ITSELF
-    elif isinstance(subject, r.AttachedTo) or known == "attached":
-        plan.how = ITS_HOST
-    elif isinstance(subject, f.Filter) and subject.zone != BATTLEFIELD:
-        plan.how = BEYOND
-    elif isinstance(subject, f.Filter):
-        plan.how = A_FILTER
-        _unfold(plan, subject)
-    else:
-        plan.how = REFERENCES
-
-
-def _unfold(plan: LayerPlan, subject: f.Filter) -> None:
-    """Take out of a filter what can be asked quickly."""
-    rest: list[Predicate] = []
-    for part in subject.parts:
-        if isinstance(part, f.OfType) and not plan.types:
-            plan.types = part.types
-        elif isinstance(part, f.OfSubtype) and not plan.subtypes:
-            plan.subtypes = part.names
-        elif isinstance(part, f.OfColor) and not plan.colors:
-            plan.colors = part.colors
-        elif isinstance(part, f.Controlled) and part.side == "you" and part.who is None:
-            plan.yours = True
-        elif isinstance(part, f.Other):
-            plan.other = True
-        elif not isinstance(part, f.IsPermanent):
-            rest.append(part)
-    if rest:
-        plan.rest = f.Filter(tuple(rest))

@@ -17,7 +17,6 @@ from undercroft.engine.state.layered import (
     ABILITY,
     CHANGING,
     CONTROL,
-    DEFINING,
     LAYER_COUNT,
     TYPE,
 )
@@ -56,6 +55,8 @@ class Rule:
         self.parts = parts
         self.condition = condition
         self.defining = slow_parts.is_defining(subject, parts, condition, granted)
+        #: It goads those of some power, which is known only when all layers were applied.
+        self.after_all = slow_parts.only_goads(parts) and (_asks(subject) or _asks(condition))
 
     def in_layer(self, layer: int) -> list[Modification]:
         """Its parts that apply in a layer."""
@@ -74,6 +75,8 @@ class State:
         #: Lists that were replaced, kept so that no other ability takes the identity of one of
         #: theirs: abilities are known by it.
         self.kept: list[AbilityList] = []
+        #: The whole table without those that are goaded because of their power.
+        self.first: State | None = None
 
     def copy(self) -> State:
         """An independent copy, put in the place of the game's table."""
@@ -82,6 +85,7 @@ class State:
         new.begun = dict(self.begun)
         new.granted = dict(self.granted)
         new.kept = self.kept
+        new.first = self.first
         return new
 
 
@@ -95,7 +99,9 @@ def slow_table(game: Game) -> dict[int, Chars]:
     kept = game.cache
     try:
         first = _pass(game, None)
-        return _pass(game, first) if _asks_early(game, first) else first
+        if any(rule.after_all for rule in _rules(first)):
+            return _pass(game, first).table
+        return first.table
     finally:
         game.cache = kept
 
@@ -110,52 +116,19 @@ def _worded(game: Game, obj: Obj) -> Printed:
     return printed
 
 
-def _pass(game: Game, before: dict[int, Chars] | None) -> dict[int, Chars]:
+def _pass(game: Game, before: State | None) -> State:
     state = State(game)
+    state.first = before
     for ident in game.battlefield:
         obj = game.objs[ident]
         state.table[ident] = _worded(game, obj).of(obj.controller).copy()
-        if before is not None:
-            state.table[ident].power = before[ident].power
-            state.table[ident].toughness = before[ident].toughness
     game.cache = state.table
     for layer in range(LAYER_COUNT):
-        if layer == DEFINING and before is not None:
-            for ident in game.battlefield:
-                printed = _worded(game, game.objs[ident])
-                state.table[ident].power = printed.base.power
-                state.table[ident].toughness = printed.base.toughness
         if layer in {ABILITY, CHANGING}:
             for ident in game.battlefield:
                 slow_parts.counters(state.table[ident], game.objs[ident].counters, layer)
         _layer(state, layer)
-    return state.table
-
-
-def _asks_early(game: Game, table: dict[int, Chars]) -> bool:
-    """Whether any effect that there could be asks for power or toughness before layer 7."""
-    statics: list[Static] = []
-    for ident in game.battlefield:
-        obj = game.objs[ident]
-        printed = obj.copied if obj.copied is not None else obj.printed
-        statics += printed.base.abilities.statics
-        statics += table[ident].abilities.statics
-    for zone in range(len(ZONE_NAMES)):
-        for ident in bound.zone_ids(game, zone) if zone != BATTLEFIELD else []:
-            statics += [
-                static
-                for static in game.objs[ident].printed.base.abilities.statics
-                if static.zone == zone
-            ]
-    for static in statics:
-        body = static.body
-        if isinstance(body, Affects):
-            early = [part for part in body.modifications if not slow_parts.is_late(part)]
-            if early and (_asks(static.condition) or _asks(body.subject)):
-                return True
-            if early and any(_asks(part) for part in body.modifications):
-                return True
-    return False
+    return state
 
 
 def _asks(what: object) -> bool:
@@ -261,6 +234,24 @@ def _targets(state: State, rule: Rule) -> list[int] | None:
     """What an effect applies to now; None where it does not exist."""
     if rule.key in state.begun:
         return state.begun[rule.key][1]
+    if rule.after_all:
+        return _goaded(state, rule)
+    return _found(state, rule)
+
+
+def _goaded(state: State, rule: Rule) -> list[int] | None:
+    """Those who are goaded because of their power."""
+    if state.first is None:
+        return None
+    game = state.game
+    kept = game.cache
+    game.cache = state.first.table
+    found = _found(state.first, rule)
+    game.cache = kept
+    return found
+
+
+def _found(state: State, rule: Rule) -> list[int] | None:
     game = state.game
     if rule.subject is None:
         for effect in game.continuing:

@@ -63,11 +63,9 @@ def is_defining(
     return True
 
 
-def is_late(part: Modification) -> bool:
-    """Whether a modification applies in layer 7 or after."""
-    if isinstance(part, m.Restriction):
-        return part.kind != GOADED
-    return isinstance(part, m.PowerToughness | m.BasePowerToughness | m.SwitchPowerToughness)
+def only_goads(parts: tuple[Modification, ...]) -> bool:
+    """Whether all that modifications do is to goad."""
+    return all(isinstance(part, m.Restriction) and part.kind == GOADED for part in parts)
 
 
 def applies_in(part: Modification, layer: int, defining: bool) -> bool:

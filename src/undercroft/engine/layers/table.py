@@ -15,7 +15,7 @@ from undercroft.engine.layers.order import apply_layer
 from undercroft.engine.layers.plans import far_plans_of, plan_continuing, plans_of
 from undercroft.engine.layers.texts import reworded, texts_of
 from undercroft.engine.layers.watch import marks
-from undercroft.engine.layers.work import Active, Work, order_of
+from undercroft.engine.layers.work import Active, Work, goaded_by, order_of
 from undercroft.engine.seen import Scope, appearance
 from undercroft.engine.state.bestowed import BESTOWED
 from undercroft.engine.state.characteristics import Chars, Printed
@@ -182,24 +182,20 @@ def _work(game: Game, bearers: list[int], counted: list[int], far: list[int]) ->
 
 
 def _again(first: Work, counted: list[int], far: list[int]) -> Work:
-    """Go through the layers once more, where an effect of an early layer asks for power or
-    toughness: it sees them as they came out, not as printed (CR 611.3a).
+    """Go through the layers once more, where something goads by power or toughness: that is no
+    characteristic (CR 701.15b), so that it asks for them as they come out.
     """
+    told = {
+        (effect.source, effect.number): goaded_by(first, effect)
+        for effect in first.effects
+        if effect.plan.peeks
+    }
     game = first.game
     bearers, _ = _start(game)
     work = Work(game)
+    work.goaded = told
     _gather(work, bearers, far)
-    printed: list[tuple[int, int]] = []
-    for ident, chars_then in first.cache.items():
-        it = work.own(ident)
-        printed.append((it.power, it.toughness))
-        it.power = chars_then.power
-        it.toughness = chars_then.toughness
     _run(work, counted, 0)
-    for ident, (power, toughness) in zip(work.cache, printed, strict=True):
-        it = work.own(ident)
-        it.power = power
-        it.toughness = toughness
     _run(work, counted, DEFINING)
     return work
 

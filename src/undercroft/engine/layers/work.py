@@ -33,9 +33,11 @@ class Work:
     """The table of a game in the making. ``fresh`` are the ids whose records may be written.
 
     ``born`` are effects of static abilities that were granted while the layers applied.
+    ``goaded``: whom each effect goads that asks for power, by its source and number; known once
+    the layers were gone through without those effects.
     """
 
-    __slots__ = ("born", "cache", "effects", "fresh", "game")
+    __slots__ = ("born", "cache", "effects", "fresh", "game", "goaded")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -43,6 +45,7 @@ class Work:
         self.fresh: set[int] = set()
         self.effects: list[Active] = []
         self.born: list[Active] = []
+        self.goaded: dict[tuple[int, int], list[int]] = {}
 
     def own(self, ident: int) -> Chars:
         """The record of an object, to be written."""
@@ -76,6 +79,13 @@ def exists(work: Work, effect: Active) -> bool:
     condition holds (CR 611.3).
     """
     plan = effect.plan
+    if plan.peeks:
+        return (effect.source, effect.number) in work.goaded
+    return _there(work, effect)
+
+
+def _there(work: Work, effect: Active) -> bool:
+    plan = effect.plan
     static = plan.static
     if static is None:
         return True
@@ -87,8 +97,19 @@ def exists(work: Work, effect: Active) -> bool:
     return conditions.holds(work.game, plan.condition, work.scope(effect))
 
 
+def goaded_by(work: Work, effect: Active) -> list[int]:
+    """Whom an effect that asks for power goads, once all characteristics are known."""
+    return _found(work, effect) if _there(work, effect) else []
+
+
 def applies_to(work: Work, effect: Active) -> list[int]:
     """The permanents that a static ability applies to now."""
+    if effect.plan.peeks:
+        return work.goaded[effect.source, effect.number]
+    return _found(work, effect)
+
+
+def _found(work: Work, effect: Active) -> list[int]:
     plan = effect.plan
     found = _subjects(work, effect, plan)
     if plan.each_condition and plan.condition is not None:

@@ -66,8 +66,8 @@ class LayerPlan:
     ``parts`` holds for each layer its modifications, ``mask`` the layers (as bits) that have
     any. ``reads`` are the layers that decide what it applies to and whether; ``looks`` those
     that its numbers depend on. ``removes`` are layers in which it takes abilities away.
-    ``watched``: what else it depends on, as bits. ``peeks``: it asks for
-    power or toughness in a layer before they are known. ``defining``: a characteristic-defining
+    ``watched``: what else it depends on, as bits. ``peeks``: it goads by power or toughness, which
+    are known only after all layers. ``defining``: a characteristic-defining
     ability (CR 604.3a). ``each_amount``, ``each_condition``: its numbers, or its condition, speak
     of each object that it applies to by itself. What the filter asks for most is taken out of it:
     ``types``, ``subtypes``, ``colors`` (at least one of each, unless empty), ``yours``,

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from tests.engine.purses import Purses, cost, exactly_pays, slowly_payable
 from undercroft.engine import mana
-from undercroft.engine.mana import search, wants
+from undercroft.engine.mana import search, uses, wants
 from undercroft.engine.mana.purse import purse_of
 
 GEM = "{T}: Add one mana of any color.\n{T}: Add two mana of any one color."
@@ -209,9 +209,23 @@ def test_many_sources_of_many_colors_are_few_questions():
 
     assert board.can_pay("{W}{W}{U}{U}{B}")
     assert not board.can_pay("{C}")
-    uses = search.uses_of(purse_of(board.game, 0), search.ALL, ())
-    assert len(uses) == 30
-    assert len(search.spreads(uses, 31, 2)) <= 3**5
+    every = uses.uses_of(purse_of(board.game, 0), uses.ALL, ())
+    assert len(every) == 30
+    assert len(search.spreads(every, 31, 2, payable=True)) <= 3**5
+
+
+def test_of_sources_that_are_alike_no_more_are_looked_at_than_mana_is_paid():
+    """Thirty artifacts as above and an Island; {W}{W}{U} is paid. Are more than three of the
+    artifacts thought of? They are not, and the Island and one of them pay.
+    """
+    board = board_of([("Artifact", GEM)] * 30 + [("Land - Island", "")], "")
+    plan = board.plan("{W}{W}{U}")
+
+    assert plan is not None
+    assert len({step.ident for step in plan.steps}) == 2
+    every = uses.uses_of(purse_of(board.game, 0), uses.ALL, ())
+    assert len(uses.distinct(every, 3)) == 3
+    assert len(search.spreads(every, 31, 3)) <= 11**3
 
 
 def test_paying_with_nearly_all_there_is_takes_few_looks(monkeypatch):

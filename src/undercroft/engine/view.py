@@ -246,7 +246,7 @@ class View(Ruled):
     def permanents(self, seat: int) -> list[int]:
         """Permanents that a seat controls."""
         refresh(self._game)
-        return [i for i in self._game.battlefield if seen(self._game, i).controller == seat]
+        return [ident for ident, it in self._game.cache.items() if it.controller == seat]
 
     def phased_out(self, seat: int) -> list[int]:
         """What phased out under a seat's control and comes back so (CR 702.26b)."""

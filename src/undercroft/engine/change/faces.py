@@ -61,8 +61,9 @@ def know(game: Game, printed: Printed) -> int:
 def know_face(game: Game, face: Face) -> int:
     """The place of a token's face, or of altered copiable values, added where it is new."""
     for index, printed in enumerate(game.printed):
-        if printed.card is None and printed.name == face.name and printed.face == face:
-            return index
+        if printed.card is None and printed.name == face.name:
+            if printed.face is face or printed.face == face:
+                return index
     return know(game, Printed(face, None))
 
 

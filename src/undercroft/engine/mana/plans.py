@@ -5,15 +5,8 @@ from __future__ import annotations
 from undercroft.engine.mana.limits import ANY, Use, rides
 from undercroft.engine.mana.matching import Reading, assign, choose, least, readings, spend
 from undercroft.engine.mana.purse import RANK, purse_of
-from undercroft.engine.mana.search import (
-    ALL,
-    HARMLESS,
-    PAINFUL,
-    Found,
-    find,
-    unit_masks,
-    uses_of,
-)
+from undercroft.engine.mana.search import Found, find
+from undercroft.engine.mana.uses import ALL, HARMLESS, PAINFUL, unit_masks, uses_of
 from undercroft.engine.mana.varied import counts_colors, with_another_color
 from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
 from undercroft.engine.state.characteristics import Chars

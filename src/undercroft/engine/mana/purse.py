@@ -18,6 +18,7 @@ from undercroft.engine.state.purses import (
     UNTAPS,
     USES_UP,
     Book,
+    Maker,
     Purse,
     Recipe,
     Unit,
@@ -64,6 +65,8 @@ class Source:
         self.life = recipe.life
 
 
+#: No permanents with mana abilities. Never changed.
+NO_MAKERS: Final[list[Maker]] = []
 #: How many seats there may be: what is above in the key of a purse says which limits allow it.
 _SEATS: Final = 64
 
@@ -109,13 +112,12 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
             kind = marked.kind
             purse.add(Unit(len(mana) + place, None, kind, kind, kind, 0))
     ruled = bool(statics_of(game, AbilityCost) or statics_of(game, CantActivate))
-    for ident in _makers(game).get(seat, ()):
-        it = seen(game, ident)
-        book = book_of(it.abilities)
-        obj = game.objs[ident]
-        if obj.tapped and book.taps:
+    objs = game.objs
+    for maker in _makers(game).get(seat, NO_MAKERS):
+        obj = objs[maker.ident]
+        if obj.tapped and maker.book.taps:
             continue
-        _add(game, seat, purse, obj, it, book, ruled)
+        _add(game, seat, purse, obj, maker.it, maker.book, ruled)
     for ident in game.seats[seat].hand:
         obj = game.objs[ident]
         if obj.printed.base.abilities.mana:
@@ -124,15 +126,15 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
     return purse
 
 
-def _makers(game: Game) -> dict[int, list[int]]:
+def _makers(game: Game) -> dict[int, list[Maker]]:
     """The permanents with mana abilities of each seat, in the order they arrived."""
     found = game.makers
     if found is None:
         found = game.makers = {}
-        for ident in game.battlefield:
-            it = seen(game, ident)
+        for ident, it in game.cache.items():
             if it.abilities.mana:
-                found.setdefault(it.controller, []).append(ident)
+                maker = Maker(ident, it, book_of(it.abilities))
+                found.setdefault(it.controller, []).append(maker)
     return found
 
 
@@ -174,7 +176,7 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
     """A book whose abilities cost more or less to activate (CR 601.2f)."""
     found: list[Recipe] = []
     for recipe in book.recipes:
-        more, less, floor = changes(game, ident, recipe.index)
+        more, less, floor = changes(game, ident, recipe.ability)
         if more or less:
             other = Recipe(recipe.index, recipe.ability)
             other.outputs = recipe.outputs
@@ -185,7 +187,7 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
             other.rider = recipe.rider
             needs = recipe.needs if recipe.needs is not None else NO_COST
             needs = changed(needs, more, less, floor)
-            other.needs = needs if needs != NO_COST else None
+            other.needs = None if needs.is_nothing else needs
             found.append(other)
         else:
             found.append(recipe)

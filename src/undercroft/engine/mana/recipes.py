@@ -6,8 +6,9 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from undercroft.engine import conditions, match, tallies
-from undercroft.engine.seen import Scope, opponents_of, record, seen, times_used
-from undercroft.engine.state.characteristics import AbilityList
+from undercroft.engine.layers import refresh
+from undercroft.engine.seen import Scope, opponents_of, record, times_used
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.purses import PAINS, TAPS, UNTAPS, USES_UP, Book, Recipe
 from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME, MANA_ORDER
@@ -248,9 +249,9 @@ def colors_of_lands(game: Game, seat: int, side: str, asked: tuple[int, ...]) ->
     """
     seats = opponents_of(game, seat) if side == "opponent" else (seat,)
     bits = 0
-    for ident in game.battlefield:
-        it = seen(game, ident)
-        if it.controller not in seats or not it.types & LAND or ident in asked:
+    refresh(game)
+    for ident, it in game.cache.items():
+        if not it.types & LAND or it.controller not in seats or ident in asked:
             continue
         for index in it.abilities.mana:
             for effect in it.abilities.activated[index].effects:

@@ -229,7 +229,7 @@ def used_objects(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> tuple[int
 def _pay_mana(game: Game, frame: Frame) -> bool:
     ctx = game.contexts[frame.ctx]
     cost = mana_of(frame.costs, ctx.x)
-    if cost == NO_COST:
+    if cost.is_nothing:
         return True
     seat = frame.i
     if ctx.payment:

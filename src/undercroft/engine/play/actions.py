@@ -30,6 +30,7 @@ from undercroft.engine.query import (
     refresh,
     restrictions,
     sorcery_timing,
+    statics_of,
 )
 from undercroft.engine.seen import Scope, are_opponents, seen
 from undercroft.engine.slots import targets_of
@@ -40,6 +41,7 @@ from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost, TapThis
+from undercroft.oracle.permissions import CastFrom
 
 #: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
@@ -173,7 +175,7 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
             _add_sides(game, seat, ident, sorcery, False, options)
         elif not is_plain(abilities) and (sorcery or it.types & INSTANT or it.keywords & FLASH):
             _add_casts(game, seat, ident, it, options)
-        if abilities.activated:
+        if abilities.zones >> GRAVEYARD & 1:
             _add_activations(game, seat, ident, it, options, GRAVEYARD)
     for ident in game.exile:
         obj = game.objs[ident]
@@ -191,7 +193,7 @@ def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> Non
                 _add_casts(game, seat, ident, it, options)
     for ident in game.seats[seat].hand:
         it = game.objs[ident].printed.base
-        if it.abilities.activated:
+        if it.abilities.zones >> HAND & 1:
             _add_activations(game, seat, ident, it, options, HAND)
     for ident in game.variant.castable(game, seat):
         it = game.objs[ident].printed.base
@@ -241,6 +243,8 @@ def _add_sides(
 
 def _add_allowed(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """Cards of a graveyard, or on top of a library, that a static ability lets be played."""
+    if not statics_of(game, CastFrom):
+        return
     for zone in (GRAVEYARD, LIBRARY):
         for ident, land in permitted.from_elsewhere(game, seat, zone):
             printed = game.objs[ident].printed

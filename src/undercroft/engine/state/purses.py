@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
+
+if TYPE_CHECKING:
+    from undercroft.engine.state.characteristics import Chars
 
 # What a mana ability does to its source and its player.
 TAPS: Final = 1
@@ -127,6 +130,17 @@ def most_of(book: Book) -> int:
         for output in recipe.outputs:
             most = max(most, len(output) - needs)
     return most
+
+
+class Maker:
+    """A permanent with mana abilities: what it is by the table, and the book of its abilities."""
+
+    __slots__ = ("book", "ident", "it")
+
+    def __init__(self, ident: int, it: Chars, book: Book) -> None:
+        self.ident = ident
+        self.it = it
+        self.book = book
 
 
 class Purse:

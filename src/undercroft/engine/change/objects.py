@@ -258,16 +258,16 @@ def cease(game: Game, ident: int) -> None:
         game.layer_version += 1
 
 
-def tap(game: Game, ident: int, for_mana: bool = False, made: str = "") -> bool:
-    """Tap a permanent (CR 701.26a); False where it is tapped already. ``made``: the mana."""
+def tap(game: Game, ident: int, event: Event | None = None) -> bool:
+    """Tap a permanent (CR 701.26a); False where it is tapped already. ``event``: it happens so."""
     if game.objs[ident].tapped:
         return False
     own(game, ident).tapped = True
     game.version += 1
     controller = seen(game, ident).controller
     emit(game, Event(events.TAPPED, ident, 0, controller, combat=False))
-    if for_mana:
-        emit(game, Event(events.TAPPED_FOR_MANA, ident, 0, controller, word=made))
+    if event is not None:
+        emit(game, event)
     return True
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.engine.activation import changed, changes
 from undercroft.engine.forbidden import cant_activate
 from undercroft.engine.layers import refresh, statics_of
+from undercroft.engine.mana.added import add_to
 from undercroft.engine.mana.limits import ANY, Use, allows
 from undercroft.engine.mana.recipes import book_of, resolve
 from undercroft.engine.seen import seen
@@ -17,6 +18,7 @@ from undercroft.engine.state.purses import (
     TAPS,
     UNTAPS,
     USES_UP,
+    Adder,
     Book,
     Maker,
     Purse,
@@ -49,10 +51,22 @@ class Source:
 
     ``index`` counts in ``Chars.abilities.activated``; an output is chosen by its place in
     ``outputs``, tuples of kinds. ``notes`` are the flags of ``recipes``, ``life`` what it
-    costs, ``needs`` the mana that it costs.
+    costs, ``needs`` the mana that it costs; of each output it makes ``own`` itself where
+    ``adders`` make the rest.
     """
 
-    __slots__ = ("ident", "index", "life", "limit", "needs", "notes", "outputs", "rider")
+    __slots__ = (
+        "adders",
+        "ident",
+        "index",
+        "life",
+        "limit",
+        "needs",
+        "notes",
+        "outputs",
+        "own",
+        "rider",
+    )
 
     def __init__(self, ident: int, recipe: Recipe) -> None:
         self.ident = ident
@@ -60,6 +74,8 @@ class Source:
         self.rider = recipe.rider
         self.index = recipe.index
         self.outputs = recipe.outputs
+        self.adders = recipe.adders
+        self.own = recipe.own
         self.needs: ManaCost | None = recipe.needs
         self.notes = recipe.notes
         self.life = recipe.life
@@ -127,14 +143,24 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
 
 
 def _makers(game: Game) -> dict[int, list[Maker]]:
-    """The permanents with mana abilities of each seat, in the order they arrived."""
+    """The permanents with mana abilities of each seat, in the order they arrived, and what they
+    make with all that is added to it.
+    """
     found = game.makers
     if found is None:
         found = game.makers = {}
+        adders: list[Adder] = []
         for ident, it in game.cache.items():
-            if it.abilities.mana:
-                maker = Maker(ident, it, book_of(it.abilities))
+            abilities = it.abilities
+            if abilities.mana:
+                maker = Maker(ident, it, book_of(abilities))
                 found.setdefault(it.controller, []).append(maker)
+            if abilities.triggered:
+                for number in book_of(abilities).adding:
+                    triggered = abilities.triggered[number]
+                    adders.append(Adder(ident, it.controller, number, triggered))
+        if adders:
+            add_to(game, found, adders)
     return found
 
 
@@ -185,6 +211,8 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
             other.fixed = recipe.fixed
             other.limit = recipe.limit
             other.rider = recipe.rider
+            other.adders = recipe.adders
+            other.own = recipe.own
             needs = recipe.needs if recipe.needs is not None else NO_COST
             needs = changed(needs, more, less, floor)
             other.needs = None if needs.is_nothing else needs

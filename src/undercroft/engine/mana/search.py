@@ -6,10 +6,16 @@ for exhaustively, on units reduced to the bits that matter, so that equal states
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.engine.mana.matching import Reading, choose, pays_units, readings
+from undercroft.engine.mana.purse import RANK
 from undercroft.engine.mana.uses import ALL, Use, distinct, unit_masks, uses_of
 from undercroft.engine.state.purses import Purse, Recipe
 from undercroft.lexicon.costs import SNOW
+
+#: What a mana weighs that is made and not spent: more than a color that other cards may need.
+WASTE: Final = RANK // 2
 
 
 class Spread:
@@ -88,6 +94,9 @@ def spreads(uses: list[list[Use]], bits: int, units: int, *, payable: bool = Fal
             grown = {}
             plain = _most_of(plain)
         for (key, spent), before in found.items():
+            if not payable and not asking and len(before.uses) >= units:
+                # Each source that is used pays a unit at least.
+                continue
             for use in plain:
                 made = tuple(sorted([*key, *[mask & bits for mask in use.made]]))
                 if payable and not asking:
@@ -230,6 +239,14 @@ def reaches(purse: Purse, reading: Reading, generic: int, without: tuple[int, ..
         return False
     bits = relevant_bits(reading, uses)
     there = [mask for mask in masks if mask >= 0]
+    left: list[list[Use]] = []
+    for mine in uses:
+        if len(mine) == 1 and mine[0].recipe.needs is None:
+            # It leaves no choice, and more mana is no worse than less.
+            there += mine[0].made
+        else:
+            left.append(mine)
+    uses = left
     found = spreads(uses, bits, units_of(reading, generic), payable=True)
     for spread in found:
         if pays_units(reading, generic, there + spread.made()):
@@ -281,6 +298,8 @@ def find(
     best: Found | None = None
     base = len(masks)
     for spread in every:
+        if best is not None and spread.weight >= best.weight:
+            continue
         made = spread.made()
         together = masks + made
         ranked = list(range(base, base + len(made))) + order
@@ -288,7 +307,7 @@ def find(
         if taken is None:
             continue
         weight = spread.weight + sum([weights[unit] for unit in taken if unit < base])
-        weight += len(made) - len([unit for unit in taken if unit >= base])
+        weight += WASTE * (len(made) - len([unit for unit in taken if unit >= base]))
         if best is None or weight < best.weight:
             best = Found(spread.uses, [[] for _ in spread.uses], taken, together, weight)
     if best is not None:

@@ -25,8 +25,10 @@ class Use:
         self.ident = ident
         self.recipe = recipe
         self.output = output
-        #: The mana that it makes, as masks of units.
-        self.made: list[int] = [kind | snow for kind in recipe.outputs[output]]
+        kinds = recipe.outputs[output]
+        #: The mana that it makes, as masks of units; what others add is not of a snow source.
+        own = recipe.own if recipe.adders else len(kinds)
+        self.made: list[int] = [kind | snow for kind in kinds[:own]] + list(kinds[own:])
         self.removed: tuple[int, ...] = ()
         self.weight = weight
 

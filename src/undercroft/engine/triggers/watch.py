@@ -215,6 +215,10 @@ def trigger(
         controller = event.chars.controller
     number = times(game, watcher.source, causes if causes is not None else [event], left or [])
     if makes_mana(ability):
+        if event.counted and (watcher.source, watcher.number) in event.counted:
+            # What it adds was made with the mana that it triggered from.
+            note(game, "triggers", (watcher.source, player_ref(controller)), text=AT_ONCE)
+            number -= 1
         for _ in range(number):
             _at_once(game, event, controller, watcher.source, ability)
         return

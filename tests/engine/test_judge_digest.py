@@ -26,6 +26,7 @@ DERIVED = {
         "hiding",  # found again from the table
         "makers",  # found again from the table
         "titled",  # found again from the table
+        "tokens",
         "dynamic",
         "epoch",
         "epochs",

@@ -141,14 +141,22 @@ def _ways(
         asked = base.mana.plus(extra)
         more, less, left = reckoned(game, seat, ident, chars, asked, paid)
         total = _raised(game, seat, ident, chars, left, more - less)
-        if not total.is_nothing:
-            parts = (c.PayMana(total), *parts)
+        parts = (*price(side, total), *parts)
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
         name = _named(base.name, kicked, paid)
         way = Way(name, base.mana, parts, zone, kicked, side, base.name, paid)
         way.spare = min(0, asked.generic + more - less)
         found.append(way)
     return found
+
+
+def price(printed: Printed, total: ManaCost) -> tuple[Cost, ...]:
+    """A total of mana as parts to pay; where it is the printed cost, made only once."""
+    if total is not printed.base.cost:
+        return () if total.is_nothing else (c.PayMana(total),)
+    if printed.price is None:
+        printed.price = () if total.is_nothing else (c.PayMana(total),)
+    return printed.price
 
 
 def _named(basis: str, kicked: int, paid: tuple[tuple[str, int], ...]) -> str:

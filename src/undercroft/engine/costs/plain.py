@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.costs import permitted
-from undercroft.engine.costs.casting import Way
+from undercroft.engine.costs.casting import Way, price
 from undercroft.engine.costs.changing import reckoned
-from undercroft.engine.costs.priced import priced_modes
+from undercroft.engine.costs.priced import has_priced_modes
 from undercroft.engine.layers import statics_of
 from undercroft.engine.mana import Use
 from undercroft.engine.mana.matching import least
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.state.ability_lists import AbilityList
-from undercroft.engine.state.characteristics import Chars, Printed
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.costs import ManaCost
@@ -75,30 +75,20 @@ def plain_way(game: Game, seat: int, obj: Obj, it: Chars) -> Way | None:
     if obj.used and (permitted.WHO in obj.used or permitted.SPEND in obj.used):
         return None
     printed = obj.printed
-    if game.variant.additional_to_cast(game, seat, obj.id) or priced_modes(printed) != [()]:
+    if game.variant.additional_to_cast(game, seat, obj.id) or has_priced_modes(printed):
         return None
     generic = cost.generic
     left = cost
     if _is_changing(game):
         more, less, left = reckoned(game, seat, obj.id, it, cost)
         generic += more - less
-    parts = _price(printed, generic if cost.x else max(0, generic), left)
-    parts = game.variant.cost_to_cast(game, seat, obj.id, parts)
+    total = left
+    if generic != left.generic:
+        total = ManaCost(generic if cost.x else max(0, generic), left.pips, left.x)
+    parts = game.variant.cost_to_cast(game, seat, obj.id, price(printed, total))
     way = Way("normal", cost, parts, HAND, 0, printed)
     way.spare = min(0, generic)
     return way
-
-
-def _price(printed: Printed, generic: int, left: ManaCost) -> tuple[Cost, ...]:
-    """A mana cost with so much generic mana as parts to pay; the printed one made only once."""
-    whole = generic == left.generic and left is printed.base.cost
-    if whole and printed.price is not None:
-        return printed.price
-    total = left if generic == left.generic else ManaCost(generic, left.pips, left.x)
-    parts: tuple[Cost, ...] = () if total.is_nothing else (c.PayMana(total),)
-    if whole:
-        printed.price = parts
-    return parts
 
 
 def _is_changing(game: Game) -> bool:

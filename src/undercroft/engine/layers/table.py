@@ -241,6 +241,7 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     if not it.abilities.affects and not _reached(game):
         return it
     kept = game.cache
+    makers, acting, titled = game.makers, game.acting, game.titled
     bearers, counted = _start(game)
     game.cache[ident] = it
     game.rows_version = -1
@@ -255,6 +256,7 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     _run(work, counted, 0)
     _run(work, counted, DEFINING)
     game.cache = kept
+    game.makers, game.acting, game.titled = makers, acting, titled
     game.rows_version = game.layer_version
     return work.cache[ident]
 

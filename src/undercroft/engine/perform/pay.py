@@ -71,6 +71,8 @@ def _use(game: Game, frame: Frame, ctx: Context) -> Use | None:
 
 def picked_from(cost: Cost) -> Reference | None:
     """What a part of a cost acts on."""
+    if isinstance(cost, c.PayMana | c.TapThis):
+        return None
     if isinstance(cost, c.SacrificeCost | c.DiscardCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return cost.what
     if isinstance(cost, c.RevealCost | c.ChooseCost):

@@ -166,33 +166,35 @@ def may_play_land(game: Game, seat: int) -> bool:
 
 def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """What may be cast or activated from a graveyard or hand by its own words."""
+    objs = game.objs
     for ident in game.seats[seat].graveyard:
-        it = game.objs[ident].printed.base
+        obj = objs[ident]
+        it = obj.printed.base
         abilities = it.abilities
-        if permitted.permitted(game, seat, game.objs[ident]):
+        if obj.used and permitted.permitted(game, seat, obj):
             _add_permitted(game, seat, ident, sorcery, options)
-        elif game.objs[ident].printed.sides:
+        elif obj.printed.sides:
             _add_sides(game, seat, ident, sorcery, False, options)
         elif not is_plain(abilities) and (sorcery or it.types & INSTANT or it.keywords & FLASH):
             _add_casts(game, seat, ident, it, options)
         if abilities.zones >> GRAVEYARD & 1:
             _add_activations(game, seat, ident, it, options, GRAVEYARD)
     for ident in game.exile:
-        obj = game.objs[ident]
+        obj = objs[ident]
         it = obj.printed.base
-        if permitted.permitted(game, seat, obj):
+        if obj.used and permitted.permitted(game, seat, obj):
             _add_permitted(game, seat, ident, sorcery, options)
             continue
         if obj.owner == seat and it.abilities.statics and (sorcery or it.types & INSTANT):
             if permitted.from_own_words(game, seat, ident, it):
                 _add_casts(game, seat, ident, it, options)
-        if obj.owner == seat and not EXILED_FOR.isdisjoint(obj.used):
+        if obj.used and obj.owner == seat and not EXILED_FOR.isdisjoint(obj.used):
             if sorcery or (
                 it.types & INSTANT or (it.keywords & FLASH and "plotted" not in obj.used)
             ):
                 _add_casts(game, seat, ident, it, options)
     for ident in game.seats[seat].hand:
-        it = game.objs[ident].printed.base
+        it = objs[ident].printed.base
         if it.abilities.zones >> HAND & 1:
             _add_activations(game, seat, ident, it, options, HAND)
     for ident in game.variant.castable(game, seat):

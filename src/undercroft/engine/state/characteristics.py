@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from undercroft.engine.state.ability_lists import AbilityList
@@ -24,13 +23,25 @@ from undercroft.oracle.rewording import Rewords
 from undercroft.oracle.verbs.players import AddMana
 
 
-@dataclass(frozen=True)
 class Restricted:
     """A restriction with the object and controller that say so (for filters in it)."""
 
-    restriction: Restriction
-    source: int
-    controller: int
+    __slots__ = ("controller", "restriction", "source")
+
+    def __init__(self, restriction: Restriction, source: int, controller: int) -> None:
+        self.restriction = restriction
+        self.source = source
+        self.controller = controller
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Restricted):
+            return NotImplemented
+        if self.source != other.source or self.controller != other.controller:
+            return False
+        return self.restriction == other.restriction
+
+    def __hash__(self) -> int:
+        return hash((self.restriction, self.source, self.controller))
 
 
 class Chars:

@@ -121,6 +121,7 @@ class Game:
         "step",
         "teams",
         "titled",
+        "tokens",
         "trackers",
         "turn",
         "turn_before",
@@ -203,6 +204,8 @@ class Game:
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
         self.printed: list[Printed] = []
+        #: The places of faces of tokens in ``printed``, by name. Replaced, never changed.
+        self.tokens: dict[str, tuple[int, ...]] = {}
         #: The dungeon cards that every player has outside the game (CR 309.2). Never changed.
         self.dungeons: tuple[Card, ...] = ()
         self.version = 1
@@ -303,6 +306,7 @@ class Game:
         new.occasions = self.occasions.copy()
         new.fixed = {key: queue[:] for key, queue in self.fixed.items()}
         new.printed = self.printed
+        new.tokens = self.tokens
         new.dungeons = self.dungeons
         new.version = self.version
         new.layer_version = self.layer_version

@@ -203,3 +203,28 @@ def test_what_does_more_is_not_counted(scene, ana, bob):
 
     assert ana.mana == "{G}"
     assert ana.life == 19
+
+
+def test_an_ability_that_asks_for_a_choice_taps_for_mana_too(scene, ana, bob):
+    """{T} and a sacrifice for {B}{B}, of a land with Wild Growth: {B}{B}{G} (CR 106.12)."""
+    tower = "{T}, Sacrifice a creature: Add {B}{B}."
+    ana.controls(obeyed(scene, "Tower", "Land", tower))
+    ana.controls(obeyed(scene, "Growth", AURA, GROWTH), attached_to="Tower")
+    ana.controls("Grizzly Bears")
+
+    ana.activates("Tower")
+
+    assert ana.mana == "{B}{B}{G}"
+    assert scene.asks_nothing()
+
+
+def test_what_is_not_tapped_is_not_tapped_for_mana(scene, ana, bob):
+    """The same without {T}: {B}{B} alone (CR 106.12)."""
+    ana.controls(obeyed(scene, "Tower", "Land", "Sacrifice a creature: Add {B}{B}."))
+    ana.controls(obeyed(scene, "Growth", AURA, GROWTH), attached_to="Tower")
+    ana.controls("Grizzly Bears")
+
+    ana.activates("Tower")
+
+    assert ana.mana == "{B}{B}"
+    assert scene.asks_nothing()

@@ -68,7 +68,7 @@ def script() -> Iterator[str]:
     play = Prepared(plan).begin(listen=True)
     session = Session(play, pilots_for(play, "heuristic", SEED, (0,)))
     player = Player(session)
-    Console(session, 0, known(), lambda _: None, player.line).run()
+    Console(session, (0,), known(), lambda _: None, player.line).run()
     yield from player.typed
 
 

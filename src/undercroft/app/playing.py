@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Final
 
 from undercroft.app.home import data_home
 from undercroft.app.line.console import Console
 from undercroft.app.line.screen import standing
+from undercroft.app.narrate.telling import narrator_of
+from undercroft.app.narrate.words import joined
 from undercroft.app.saves import last_left, taken_in
 from undercroft.app.watching import introduction
 from undercroft.catalog.known import known
@@ -20,9 +25,12 @@ from undercroft.table.keeping import InJournal, InStore
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan
 from undercroft.table.resuming import resumed
-from undercroft.table.seats import asked_seats, pilots_for
+from undercroft.table.seats import called, pilots_for
 from undercroft.table.session import Session
 from undercroft.table.store import Save, Store
+
+#: Empty lines between two people where there is no terminal to clear.
+GAP: Final = 3
 
 Echo = Callable[[str], object]
 Ask = Callable[[], str]
@@ -31,7 +39,7 @@ Ask = Callable[[], str]
 def play_game(
     plan: Plan, pilot: str, home: Path, echo: Echo, ask: Ask, journal: Path | None = None
 ) -> None:
-    """Begin a game with a person in the first seat that is asked; ``journal``: write one, too.
+    """Begin a game with people in the seats that the plan gives them; ``journal``: write one, too.
 
     Raises:
         UndercroftError: the game cannot be made, or not be saved.
@@ -46,9 +54,10 @@ def play_game(
         if journal is not None:
             writer = closing.enter_context(JournalWriter(journal, head))
             session.keepers.append(InJournal(writer))
-        save = store.begin(head, play.digest(), standing(plan.persons[0])(play))
-        echo(introduction(plan, pilot if len(asked_seats(play)) > 1 else ""))
+        save = store.begin(head, play.digest(), standing(*plan.persons)(play))
+        echo(introduction(plan, pilot if pilots else ""))
         echo("Type ? for help.")
+        _tell_sharing(session, plan, echo)
         _sit_down(session, head, save, home, echo, ask)
 
 
@@ -70,13 +79,13 @@ def resume_game(target: str, home: Path, echo: Echo, ask: Ask) -> None:
             remedy = "begin another with `undercroft play`"
             raise SaveError(f"the game is over: {saved.ending}", f"saved game {ident}", remedy)
         save = store.go_on(ident)
-        back = resumed(store, ident)
+        back = resumed(store, ident, narrator_of)
         plan = back.head.plan
-        others = len(asked_seats(back.session.play)) > 1
-        echo(introduction(plan, back.head.pilot if others else ""))
+        echo(introduction(plan, back.head.pilot if back.session.pilots else ""))
         echo(f"Saved game {ident}, going on after {back.session.answers} answers. ? is help.")
         if back.changed:
             echo(f"Not as when it began: {back.changed}. So far nothing differs by it.")
+        _tell_sharing(back.session, plan, echo)
         _sit_down(back.session, back.head, save, home, echo, ask)
 
 
@@ -87,11 +96,23 @@ def resuming(ident: int, home: Path) -> str:
     return f"undercroft{said} resume {ident}"
 
 
+def _tell_sharing(session: Session, plan: Plan, echo: Echo) -> None:
+    """Say who shares the screen, where several do."""
+    if len(plan.persons) > 1:
+        names = [called(session.play, seat) for seat in sorted(plan.persons)]
+        echo(f"{joined(names)} share this screen; whoever is asked sits down first.")
+
+
+def _gap() -> int:
+    """How many empty lines take away from a terminal what stood there."""
+    return shutil.get_terminal_size().lines if sys.stdout.isatty() else GAP
+
+
 def _sit_down(session: Session, head: Head, save: Save, home: Path, echo: Echo, ask: Ask) -> None:
-    seat = head.plan.persons[0]
-    session.keepers.append(InStore(save, standing(seat)))
+    persons = head.plan.persons
+    session.keepers.append(InStore(save, standing(*persons)))
     try:
-        Console(session, seat, known(), echo, ask).run()
+        Console(session, persons, known(), echo, ask, _gap()).run()
     except EOFError:
         echo("")
         echo(f"The game is saved; go on with: {resuming(save.id, home)}")

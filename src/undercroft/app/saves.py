@@ -102,7 +102,7 @@ def taken_in(store: Store, path: Path, cut_off: bool = False, again: bool = Fals
     if not persons:
         raise SaveError("no person plays in this game", path.name, "replay it instead")
     play, begun, steps = steps_of(journal)
-    where = standing(persons[0])(play)
+    where = standing(*persons)(play)
     return store.begin(journal.head, begun, where, steps, ending_words(play), origin).id
 
 

@@ -176,7 +176,6 @@ def _event(event: Event | None) -> list[Any] | None:
         event.to,
         event.combat,
         event.word,
-        *event.counted,
     ]
 
 

@@ -20,7 +20,7 @@ from undercroft.errors import HiddenInformation
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.steps import STEP_NAMES
 from undercroft.lexicon.types import CREATURE
-from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, PUBLIC, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, STACK
 from undercroft.oracle.conditions import Exists
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Effect, Node, Quantity, Reference
@@ -180,10 +180,9 @@ class View(Ruled):
 
     def may_see(self, ident: int) -> bool:
         """Whether this seat may see the face of an object, also because it is asked about it."""
-        obj = self._game.objs.get(ident)
-        if obj is None:
+        if ident not in self._game.objs:
             return self._saw(ident)
-        if (obj.zone in PUBLIC and not obj.face_down) or self._sees(ident):
+        if self._sees(ident):
             return True
         asked = self.choice
         return asked is not None and any(option.ref == ident for option in asked.options)
@@ -247,7 +246,7 @@ class View(Ruled):
     def permanents(self, seat: int) -> list[int]:
         """Permanents that a seat controls."""
         refresh(self._game)
-        return [ident for ident, it in self._game.cache.items() if it.controller == seat]
+        return [i for i in self._game.battlefield if seen(self._game, i).controller == seat]
 
     def phased_out(self, seat: int) -> list[int]:
         """What phased out under a seat's control and comes back so (CR 702.26b)."""

@@ -14,7 +14,7 @@ from undercroft.catalog.dungeons.castle_file import (
 from undercroft.catalog.dungeons.castle_records import CampaignFolder
 from undercroft.catalog.known import known
 from undercroft.catalog.library import Library
-from undercroft.errors import SaveError, UsageError
+from undercroft.errors import SaveError
 from undercroft.modes.castle.box import Box
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.restoring import restored
@@ -40,19 +40,6 @@ def checked_campaign(name: str, parameters: Mapping[str, str]) -> tuple[Campaign
 def text_of(folder: CampaignFolder) -> str:
     """The whole folder as one text, for a plan."""
     return FORM.joined(folder.texts)
-
-
-def campaign_seat(said: str, seats: int) -> int:
-    """The seat that somebody means by its number from 1.
-
-    Raises:
-        UsageError: it is none.
-    """
-    if not said:
-        return 0
-    if said.isdecimal() and 1 <= int(said) <= seats:
-        return int(said) - 1
-    raise UsageError(f"A campaign of {seats} has no seat “{said}”; give a number from 1.")
 
 
 class CampaignTable:

@@ -22,8 +22,6 @@ FORMATS: Final = (ORDINARY, COMMANDER)
 FEWEST: Final = 2
 MOST: Final = 8
 
-#: What players are called who did not say.
-NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 #: What is played with where nobody says otherwise, seat by seat and over again.
 _DECKS: Final = {
     ORDINARY: (

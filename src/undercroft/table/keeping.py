@@ -93,7 +93,9 @@ class InStore:
 
 
 def snapshot(session: Session) -> dict[str, Any] | None:
-    """The play as plain data, and what its pilots remember; None where it is at no such point."""
+    """The play as plain data, what its pilots remember, and what people at one screen have not read
+    yet; None where it is at no such point.
+    """
     play = session.play
     plain = play.snapshot() if isinstance(play, Restorable) else None
     if plain is None:
@@ -103,7 +105,10 @@ def snapshot(session: Session) -> dict[str, Any] | None:
         for seat, pilot in session.pilots.items()
         if isinstance(pilot, Remembering)
     }
-    return {"play": plain, "pilots": pilots}
+    kept: dict[str, Any] = {"play": plain, "pilots": pilots}
+    if len(session.told.untold) > 1:
+        kept["untold"] = {str(seat): lines for seat, lines in session.told.untold.items()}
+    return kept
 
 
 def ending_words(play: Play) -> str:

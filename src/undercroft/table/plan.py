@@ -12,7 +12,8 @@ from undercroft.catalog.dungeons import check, find_boss_dungeon, load_boss_dung
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, UsageError
 from undercroft.table import campaigns, raids
-from undercroft.table.duels import NAMES, duel_decks
+from undercroft.table.duels import duel_decks
+from undercroft.table.people import NAMES, People
 
 DUEL: Final = "duel"
 BOSS: Final = "boss"
@@ -60,42 +61,42 @@ def plan_game(
     names: Sequence[str] = (),
     persons: Sequence[int] = (),
     by_hand: bool = False,
-    seat: str = "",
+    seats: Sequence[str] = (),
 ) -> Plan:
     """Plan a game from what was said: decks and dungeon are names of shipped ones, or paths.
-    ``seat`` says where the person sits, in a mode whose seats have names.
+    ``persons`` are the seats of people, or ``seats`` says in words which theirs are; ``names`` what
+    they are called.
 
     Raises:
-        UsageError: there is no such mode, deck or dungeon, or they do not go together.
+        UsageError: there is no such mode, deck, dungeon or seat, or they do not go together.
         DeckError: a deck list is not wholly understood.
         DungeonError: the dungeon's file is wrong.
     """
     check_mode(mode)
+    people = People(tuple(persons), tuple(seats), tuple(names))
+    kept = dict(parameters or {})
     if mode == RAID:
-        return _plan_raid(
-            seed, decks, dungeon, dict(parameters or {}), names, persons, by_hand, seat
-        )
+        return _plan_raid(seed, decks, dungeon, kept, people, by_hand)
     if mode == CASTLE:
-        return _plan_campaign(
-            seed, decks, dungeon, dict(parameters or {}), names, persons, by_hand, seat
-        )
-    if seat:
-        raise UsageError(f"The seats of {mode} have no names; leave --seat out.")
+        return _plan_campaign(seed, decks, dungeon, kept, people, by_hand)
     if dungeon and mode != BOSS:
         raise UsageError(f"A game of {mode} has no dungeon; leave --dungeon out.")
-    kept = dict(parameters or {})
     if mode == DUEL:
         lists, kept = duel_decks(decks, kept)
+        what, most = f"A duel of {len(lists)}", len(NAMES)
     else:
         lists = _decks(mode, decks)
+        what, most = "A game of boss", 1
+    usual = NAMES[: len(lists)]
+    sitting = people.sit(usual, what, most)
     return Plan(
         mode=mode,
         seed=seed,
-        names=(*names, *NAMES[len(names) : len(lists)]),
+        names=people.called(usual, sitting, NAMES),
         decks=tuple([Part(title(deck.name), deck_text(deck)) for deck in lists]),
         dungeon=_dungeon_part(dungeon or DUNGEON) if mode == BOSS else None,
         parameters=kept,
-        persons=tuple(persons),
+        persons=sitting,
         by_hand=by_hand,
     )
 
@@ -105,27 +106,24 @@ def _plan_raid(
     decks: Sequence[str],
     dungeon: str,
     parameters: dict[str, str],
-    names: Sequence[str],
-    persons: Sequence[int],
+    people: People,
     by_hand: bool,
-    seat: str,
 ) -> Plan:
     """An expedition: a deck for each hero, the whole folder as one text."""
     expedition = raids.checked_expedition(dungeon)
-    person = raids.seat_of(expedition, seat) if persons else -1
-    if person == len(expedition.file.heroes):
-        if parameters.setdefault("director", "true") != "true":
-            raise UsageError("Nobody sits in the Director's seat where director is false (L-61).")
-    called = names[0] if names and persons else ""
+    heroes = expedition.file.heroes
+    sitting = people.found([raids.seat_of(expedition, words) for words in people.said])
+    if len(heroes) in sitting and parameters.setdefault("director", "true") != "true":
+        raise UsageError("Nobody sits in the Director's seat where director is false (L-61).")
     lists = raids.raid_decks(expedition, decks)
     return Plan(
         mode=RAID,
         seed=seed,
-        names=raids.raid_names(expedition, person, called),
+        names=people.called([hero.name for hero in heroes], sitting),
         decks=tuple([Part(title(deck.name), deck_text(deck)) for deck in lists]),
         dungeon=Part(expedition.name, raids.text_of(expedition)),
         parameters=parameters,
-        persons=(person,) if persons else (),
+        persons=sitting,
         by_hand=by_hand,
     )
 
@@ -135,27 +133,23 @@ def _plan_campaign(
     decks: Sequence[str],
     dungeon: str,
     parameters: dict[str, str],
-    names: Sequence[str],
-    persons: Sequence[int],
+    people: People,
     by_hand: bool,
-    seat: str,
 ) -> Plan:
     """A campaign of castles: the whole folder as one text, decks are built in it."""
     if decks:
         raise UsageError("A campaign's decks are built in it; leave --deck out.")
     folder, seats = campaigns.checked_campaign(dungeon, parameters)
-    person = campaigns.campaign_seat(seat, seats) if persons else -1
-    called = list(NAMES[:seats])
-    if person >= 0 and names and names[0] not in called:
-        called[person] = names[0]
+    usual = NAMES[:seats]
+    sitting = people.sit(usual, f"A campaign of {seats}", len(NAMES))
     return Plan(
         mode=CASTLE,
         seed=seed,
-        names=tuple(called),
+        names=people.called(usual, sitting, NAMES),
         decks=(),
         dungeon=Part(folder.name, campaigns.text_of(folder)),
         parameters=parameters,
-        persons=(person,) if persons else (),
+        persons=sitting,
         by_hand=by_hand,
     )
 

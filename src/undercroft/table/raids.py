@@ -64,14 +64,6 @@ def raid_decks(expedition: Expedition, decks: Sequence[str]) -> list[DeckList]:
     return [read_deck(find_deck(name), known().knows).whole() for name in names]
 
 
-def raid_names(expedition: Expedition, seat: int, called: str) -> tuple[str, ...]:
-    """What the heroes are called; ``called`` in the seat that a person takes."""
-    names = [hero.name for hero in expedition.file.heroes]
-    if called and 0 <= seat < len(names) and called not in names:
-        names[seat] = called
-    return tuple(names)
-
-
 def seat_of(expedition: Expedition, said: str) -> int:
     """The seat that somebody means: a hero's name or id, a number from 1, or the Director's.
 
@@ -79,8 +71,6 @@ def seat_of(expedition: Expedition, said: str) -> int:
         UsageError: nobody is called that.
     """
     heroes = expedition.file.heroes
-    if not said:
-        return 0
     if said.isdecimal() and 1 <= int(said) <= len(heroes):
         return int(said) - 1
     if fold(said) in DIRECTOR:

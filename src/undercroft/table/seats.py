@@ -36,6 +36,12 @@ def asked_seats(play: Play) -> list[int]:
     return [seat for seat in sorted(view.seats) if not view.scripted(seat)]
 
 
+def called(play: Play, seat: int) -> str:
+    """What whoever sits in a seat is called; a duel in a campaign may give them another name."""
+    view = play.board(seat) if isinstance(play, CampaignPlay) else play.view(seat)
+    return view.name(seat)
+
+
 def pilots_for(play: Play, name: str, seed: int, persons: Sequence[int] = ()) -> dict[int, Pilot]:
     """A pilot of a name for every seat that is asked and that no person plays.
 

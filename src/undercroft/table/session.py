@@ -13,16 +13,21 @@ from undercroft.errors import StuckGame
 from undercroft.pilots import STUCK, Pilot
 from undercroft.table.keeping import Keeper
 from undercroft.table.labels import label
-from undercroft.table.seats import Remembering
+from undercroft.table.seats import Remembering, called
+from undercroft.table.telling import Told
 from undercroft.table.undoing import SHOWING, irrevocable, peeks
 
 
 @dataclass
 class Point:
-    """A question that a person answered, to come back to: the game as it was then."""
+    """A question that a person answered, to come back to: the game as it was then, who answered,
+    and how much each person had not been told.
+    """
 
     answers: int
     play: Play
+    seat: int
+    untold: dict[int, int]
 
 
 class Session:
@@ -40,6 +45,8 @@ class Session:
         self.pilots = dict(pilots)
         self.answers = answers
         self.keepers = list(keepers)
+        #: What each person has not been told yet, where somebody tells it.
+        self.told = Told()
         #: What can be taken back, the last answer last; and why nothing before it can.
         self.points: list[Point] = []
         self.barrier = "nothing was answered yet"
@@ -56,6 +63,11 @@ class Session:
         if any(note.what in SHOWING for note in found):
             self._forget("something hidden was shown, or chance decided")
         return found
+
+    def hear(self) -> None:
+        """Have what happened told to everybody, to be read when they sit."""
+        if self.told.listens:
+            self.told.hear(self.notes())
 
     def step(self) -> bool:
         """Have a pilot answer the open question; False where a person is asked, or nobody.
@@ -85,20 +97,27 @@ class Session:
         if choice is None:
             self.play.advance(answer)
             return
-        point = None if quietly else Point(self.answers, self.play.fork())
-        self._advance(choice, answer, durable=not quietly)
-        if point is not None:
-            self.points.append(point)
+        why = ""
+        point = None
+        if quietly:
+            why = self._passed_over(choice)
+        else:
+            point = Point(self.answers, self.play.fork(), choice.seat, self.told.lengths())
+        self._advance(choice, answer, point, why)
 
     def repeat(self, answer: int) -> None:
         """Give an answer that was given before, to whichever question is open: afterwards as much
         can be taken back as then.
+
+        Whoever did more than pass had read what happened before.
 
         Raises:
             IllegalAnswer: the answer is not legal; nothing has changed.
         """
         choice = self.play.choice()
         pilot = self.pilots.get(choice.seat) if choice is not None else None
+        if choice is not None and pilot is None and not _passes(choice, answer):
+            self.told.take(choice.seat)
         if choice is None or pilot is None:
             self.answer(answer, quietly=choice is not None and only_passing(choice))
         else:
@@ -107,8 +126,9 @@ class Session:
             self._by_pilot(choice, answer)
         self.notes()
 
-    def undo(self) -> str:
-        """Take back the person's last answer; says why not, empty where it was done.
+    def undo(self, seat: int | None = None) -> str:
+        """Take back the last answer of a person; says why not, empty where it was done. ``seat``:
+        who wants that, where several people play.
 
         Raises:
             SaveError: it cannot be written down.
@@ -116,6 +136,8 @@ class Session:
         if not self.points:
             return self.barrier
         point = self.points[-1]
+        if seat is not None and point.seat != seat:
+            return f"{called(self.play, point.seat)} has answered since"
         if irrevocable(point.play, self.play):
             self._forget("a card was drawn, or chance decided")
             return self.barrier
@@ -123,6 +145,7 @@ class Session:
         self.play = point.play
         self.play.listen()
         self.answers = point.answers
+        self.told.back(self.play, point.untold)
         for keeper in self.keepers:
             keeper.taken_back(self)
         return ""
@@ -137,17 +160,35 @@ class Session:
             keeper.left(self)
 
     def _by_pilot(self, choice: Choice, answer: int) -> None:
-        acts = not (choice.options and answer == 0 and len(choice.options) > 1)
-        self._advance(choice, answer, durable=False)
         # The seat of a view is that of the game it shows: a duel in a campaign has its own.
         view = self.play.view(choice.seat)
         name = view.name(view.seat)
-        self._forget(f"{name} has answered since" if acts else f"{name} has let it happen")
+        acts = not (choice.options and answer == 0 and len(choice.options) > 1)
+        why = f"{name} has answered since" if acts else f"{name} has let it happen"
+        self._advance(choice, answer, None, why)
 
-    def _advance(self, choice: Choice, answer: int, durable: bool) -> None:
+    def _passed_over(self, choice: Choice) -> str:
+        """Why nobody else takes back what a person let happen; empty where that person had nothing
+        to do but to pass, or answered last.
+        """
+        last = self.points[-1].seat if self.points else choice.seat
+        if last == choice.seat or only_passing(choice):
+            return ""
+        return f"{called(self.play, choice.seat)} has let it happen"
+
+    def _advance(self, choice: Choice, answer: int, point: Point | None, why: str) -> None:
+        """Answer and write it down. ``point``: what to come back to; ``why``: what is before cannot
+        be come back to.
+        """
+        durable = point is not None
         words = _label(self.play, choice, answer) if self.keepers else ""
         self.play.advance(answer)
         self.answers += 1
+        if why:
+            self._forget(why)
+        if point is not None:
+            self.points.append(point)
+        self.hear()
         for keeper in self.keepers:
             keeper.answered(self, answer, words, durable)
 
@@ -161,6 +202,11 @@ class Session:
             self._turn, self._since = view.turn, self.answers
         elif self.answers - self._since >= STUCK:
             raise StuckGame(view.turn, choice.kind, view.name(view.seat), ())
+
+
+def _passes(choice: Choice, answer: int) -> bool:
+    """Whether somebody passes, which a person may do without reading what happened."""
+    return choice.kind == ch.PRIORITY and choice.options[answer].verb == ch.PASS
 
 
 def only_passing(choice: Choice) -> bool:

@@ -20,12 +20,18 @@ def _ask() -> str:
 
 @click.command()
 @game_options
-@click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    help="What you are called; once for each person, in the order of --seat.  [default: You]",
+)
 @click.option(
     "--seat",
-    default="",
+    "seats",
+    multiple=True,
     metavar="SEAT",
-    help="Which hero of a raid you are, or director; which player of a campaign, from 1.",
+    help="Where you sit, by number or name, a raid's director too; once for each person.",
 )
 @click.option("--by-hand", is_flag=True, help="Choose what you pay with yourself.")
 @click.option(
@@ -42,23 +48,27 @@ def play(
     dungeon: str,
     pilot: str,
     settings: tuple[str, ...],
-    name: str,
-    seat: str,
+    names: tuple[str, ...],
+    seats: tuple[str, ...],
     by_hand: bool,
     journal: Path | None,
 ) -> None:
     """Play a game yourself, line by line: what happened, what is asked, your answer.
 
-    MODE is duel, boss, castle or raid. The game is saved at every answer; leave with q, go on with
-    `undercroft resume`.
+    MODE is duel, boss, castle or raid. Several people share one screen with a --seat for each, and
+    hand it over. The game is saved at every answer; leave with q, go on with `undercroft resume`.
     """
     from undercroft.app.home import data_home
     from undercroft.app.playing import play_game
+    from undercroft.table.people import YOU
     from undercroft.table.plan import plan_game
 
-    called = name.strip() or "You"
+    called = [name.strip() for name in names if name.strip()]
+    if not called and len(seats) < 2:
+        called = [YOU]
+    wanted = [seat.strip() for seat in seats if seat.strip()]
     said = parameters(settings)
-    plan = plan_game(mode, seed, decks, dungeon, said, (called,), (0,), by_hand, seat)
+    plan = plan_game(mode, seed, decks, dungeon, said, called, (0,), by_hand, wanted)
     play_game(plan, pilot, data_home(home), click.echo, _ask, journal)
 
 

@@ -21,10 +21,23 @@ In a campaign, also:
 """
 
 
+def campaign_standing(view: CampaignView) -> list[str]:
+    """Whose turn it is, and who is wizard of what: where it stands for all who play."""
+    crowns = [
+        f"{name} wizard of {counted(view.wizards(seat), 'castle')}"
+        for seat, name in enumerate(view.players)
+    ]
+    return [_turn(view), *crowns]
+
+
+def _turn(view: CampaignView) -> str:
+    name = view.players[view.active]
+    return f"{own(inside(name))} turn {view.turn}" if view.turn else "before the first turn"
+
+
 def campaign_status(view: CampaignView) -> str:
     """One line: whose turn it is, what one is wizard of, where one stands with how much life."""
-    name = view.players[view.active]
-    parts = [f"{own(inside(name))} turn {view.turn}" if view.turn else "before the first turn"]
+    parts = [_turn(view)]
     if view.seat < len(view.players):
         parts.append(counted(view.cards(view.seat), "card"))
         parts.append(f"wizard of {counted(view.wizards(view.seat), 'castle')}")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from undercroft.app.line.campaign import HELP as CAMPAIGN_HELP
 from undercroft.app.line.campaign import asked_for
+from undercroft.app.line.handing import HELP as HANDING_HELP
+from undercroft.app.line.handing import Sitter, handed, sat_down
 from undercroft.app.line.looking import card_lines, lines_of
 from undercroft.app.line.offered import Offered
 from undercroft.app.line.reading import read_answers
@@ -22,6 +24,7 @@ from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.view import CampaignView
 from undercroft.table.labels import offers
 from undercroft.table.questions import question
+from undercroft.table.seats import called
 from undercroft.table.session import Session, only_passing
 
 Echo = Callable[[str], object]
@@ -60,27 +63,42 @@ _WORDS: Final = {
 
 
 class Console:
-    """The seat of a person, in lines."""
+    """The seats of one person or of several at one screen, in lines."""
 
-    def __init__(self, session: Session, seat: int, library: Library, echo: Echo, ask: Ask) -> None:
-        """Sit down; ``ask`` reads a line and raises EOFError where there is none any more."""
+    def __init__(
+        self,
+        session: Session,
+        persons: Sequence[int],
+        library: Library,
+        echo: Echo,
+        ask: Ask,
+        gap: int = 0,
+    ) -> None:
+        """Sit down; ``ask`` reads a line and raises EOFError where there is none any more. So many
+        empty lines (``gap``) are between what one person saw and the next.
+        """
         self.session = session
-        self.seat = seat
         self._library = library
         self._echo = echo
         self._ask = ask
-        self._narrator = narrator_of(session.play, seat)
-        #: Options that were said together and are given one after the other.
-        self._wanted: list[tuple[int, int, int, str]] = []
-        #: The turn in which the person passes until something happens, 0 for none.
-        self._passing = 0
-        #: The turn of the person's last answer if it was more than passing, else -1. Whoever comes
-        #: back is asked where they left, whatever it was.
-        self._acted = session.play.view(seat).turn
-        #: What kind of table was shown in which turn, and the line of where it stands.
-        self._shown = (False, 0)
-        self._status = ""
-        self._offered = Offered([])
+        self._gap = gap
+        asked = session.choice()
+        self._sitters = {seat: Sitter(seat) for seat in persons}
+        #: Who sits at the screen; who sat there last, while it is handed over.
+        self._at = self._sitters[persons[0]]
+        #: Whether nobody sits there yet.
+        self._empty = len(persons) > 1
+        if asked is not None and asked.seat in self._sitters:
+            # Whoever comes back is asked where they left, whatever it was.
+            self._sitters[asked.seat].acted = session.play.view(asked.seat).turn
+        if not session.told.listens:
+            session.told.begin(session.play, persons, narrator_of)
+            session.hear()
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes see the screen."""
+        return self._at.seat
 
     def run(self) -> None:
         """Play to the end.
@@ -89,18 +107,20 @@ class Console:
             EOFError: the person leaves, or there is nobody to read from any more.
         """
         while True:
-            self._tell()
+            if len(self._sitters) == 1:
+                self._tell()
             choice = self.session.choice()
             if choice is None:
                 break
             if self.session.step():
                 continue
             self._turn(choice)
+        self._tell()
         self._echo("")
         self._echo(ending_of(self.session.play))
 
     def _tell(self) -> None:
-        self._say(self._narrator.tell(self.session.notes()))
+        self._say(self.session.told.take(self.seat))
 
     def _say(self, lines: list[str]) -> None:
         for line in lines:
@@ -116,32 +136,67 @@ class Console:
 
     def _turn(self, choice: Choice) -> None:
         """Answer one question: from what was said before, or by asking."""
-        if self._give_wanted(choice):
+        asked = self._sitters[choice.seat]
+        if asked is self._at and self._give_wanted(choice):
             return
-        if (self._passing and self._may_pass(choice)) or self._nothing_to_do(choice):
+        if self._goes_by(asked, choice):
             self.session.answer(0, quietly=True)
             return
-        self._passing = 0
+        if (self._empty or asked is not self._at) and not self._hand_over(asked):
+            return
+        if len(self._sitters) > 1:
+            self._tell()
+        asked.passing = 0
         view = self._view()
-        self._offered = Offered(offers(view, choice))
+        asked.offered = Offered(offers(view, choice))
         self._echo("")
         shown = (isinstance(view, CampaignView), view.turn)
-        if view.turn and shown != self._shown:
-            self._shown = shown
+        if view.turn and shown != asked.shown:
+            asked.shown = shown
             self._say(table(view))
-        if status(view) != self._status:
-            self._status = status(view)
-            self._echo(self._status)
+        if status(view) != asked.status:
+            asked.status = status(view)
+            self._echo(asked.status)
         self._put(view, choice)
         while not self._react(self._line(), choice):
             pass
 
+    def _hand_over(self, asked: Sitter) -> bool:
+        """Have somebody else sit down, who is asked; False where an answer was taken back."""
+        play = self.session.play
+        before = "" if self._empty else called(play, self.seat)
+        name = called(play, asked.seat)
+        self._say(handed(before, name, self._gap))
+        while True:
+            said = self._line().casefold()
+            if sat_down(said, name):
+                break
+            if _WORDS.get(said, said) == "q":
+                raise EOFError
+            if _WORDS.get(said, said) == "u" and before:
+                if self._undo():
+                    self._at.sits()
+                    return False
+            elif _WORDS.get(said, said) == "?":
+                self._say(HANDING_HELP.rstrip().split("\n"))
+            else:
+                self._echo(f"Nobody is asked yet; press Enter when {name} sits here (? is help).")
+        self._at.leaves()
+        self._empty = False
+        self._at = asked
+        asked.sits()
+        self._echo("")
+        return True
+
     def _put(self, view: View, choice: Choice) -> None:
-        self._echo(question(view, choice))
+        words = question(view, choice)
+        if len(self._sitters) > 1:
+            words = f"{called(self.session.play, self.seat)}: {words}"
+        self._echo(words)
         if choice.kind == ch.MULLIGANS:
             self._echo(table(view)[-1])
         if not choice.is_number:
-            self._say(self._offered.first())
+            self._say(self._at.offered.first())
 
     def _line(self) -> str:
         try:
@@ -159,7 +214,7 @@ class Console:
         if word == "q" and not rest:
             raise EOFError
         if word == "p" and not rest and choice.kind == ch.PRIORITY:
-            self._passing = self._view().turn
+            self._at.passing = self._view().turn
             self.session.answer(0)
             return True
         shown = self._shown_for(word, rest, choice)
@@ -171,7 +226,7 @@ class Console:
     def _shown_for(self, word: str, rest: str, choice: Choice) -> list[str] | None:
         """What is shown on a word that answers nothing; None where it is no such word."""
         if word in {"c", "f"} and rest:
-            return self._card(rest, choice) if word == "c" else self._offered.having(rest)
+            return self._card(rest, choice) if word == "c" else self._at.offered.having(rest)
         if rest:
             return None
         view = self._view()
@@ -183,7 +238,7 @@ class Console:
         if word == "hand":
             return table(view)[-1:]
         if word == "m":
-            return self._offered.more()
+            return self._at.offered.more()
         if word == "r":
             self._echo(status(view))
             self._put(view, choice)
@@ -197,17 +252,17 @@ class Console:
 
     def _answer(self, said: str, choice: Choice) -> bool:
         try:
-            answers = read_answers(said, choice, self._offered.offers)
+            answers = read_answers(said, choice, self._at.offered.offers)
             several = len(answers) > 1
-            self._wanted = [_key(choice.options[index]) for index in answers] if several else []
+            self._at.wanted = [_key(choice.options[index]) for index in answers] if several else []
             if several and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
-                self._wanted.append((ch.DONE, 0, 0, ""))
+                self._at.wanted.append((ch.DONE, 0, 0, ""))
             if several:
                 return self._give_wanted(choice)
             self._give(choice, answers[0])
         except AmbiguousAnswer:
             self._echo(f"“{said}” could be several answers; say the number:")
-            self._say(self._offered.having(said))
+            self._say(self._at.offered.having(said))
             return False
         except GameError as error:
             self._echo(str(error))
@@ -218,48 +273,44 @@ class Console:
         turn = self._view().turn
         self.session.answer(answer)
         passed = choice.kind == ch.PRIORITY and answer == 0
-        self._acted = -1 if passed or choice.kind == ch.MULLIGANS else turn
+        self._at.acted = -1 if passed or choice.kind == ch.MULLIGANS else turn
 
     def _give_wanted(self, choice: Choice) -> bool:
         """Give the next of the answers that were said together, where it is legal now."""
-        if not self._wanted or choice.is_number:
-            self._wanted = []
+        if not self._at.wanted or choice.is_number:
+            self._at.wanted = []
             return False
-        key = self._wanted.pop(0)
+        key = self._at.wanted.pop(0)
         for index, option in enumerate(choice.options):
             if _key(option) == key:
                 self._give(choice, index)
                 return True
-        self._wanted = []
+        self._at.wanted = []
         return False
 
-    def _may_pass(self, choice: Choice) -> bool:
-        """Whether passing on is still what the person wants."""
-        view = self._view()
-        if choice.kind != ch.PRIORITY or choice.options[0].verb != ch.PASS or view.stack:
-            return False
-        own_main = view.active == view.seat and view.turn != self._passing
-        return not own_main
-
-    def _nothing_to_do(self, choice: Choice) -> bool:
-        """Whether there is nothing but to pass, and nothing was just done to take back."""
+    def _goes_by(self, asked: Sitter, choice: Choice) -> bool:
+        """Whether somebody passes without being asked: as they wanted, or as there is nothing to do
+        but to pass, and nothing was just done to take back.
+        """
+        view = self.session.play.view(asked.seat)
+        if asked.passing and asked.still_passes(view, choice):
+            return True
         if not only_passing(choice):
             return False
-        acted, self._acted = self._acted, -1
-        return acted != self._view().turn
+        acted, asked.acted = asked.acted, -1
+        return acted != view.turn
 
     def _undo(self) -> bool:
-        why = self.session.undo()
+        why = self.session.undo(self.seat)
         if why:
             self._echo(f"Nothing can be taken back: {why}.")
             return False
-        self._narrator = narrator_of(self.session.play, self.seat)
         self._echo("Taken back.")
         return True
 
     def _card(self, name: str, choice: Choice) -> list[str]:
         """The text of a card, by its name or as the card of an answer."""
-        found = self._offered.offers
+        found = self._at.offered.offers
         view = self._view()
         lines: list[str] = []
         if name.isdigit() and 1 <= int(name) <= len(found):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import groupby
 
-from undercroft.app.line.campaign import campaign_status, campaign_table
+from undercroft.app.line.campaign import campaign_standing, campaign_status, campaign_table
 from undercroft.app.narrate.words import UNTOLD, YOU, counted, inside, joined, number_name, own
 from undercroft.engine.playing import Play
 from undercroft.engine.view import View
@@ -79,11 +79,16 @@ def _raised(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def standing(seat: int) -> Callable[[Play], str]:
-    """What says where a play stands, of what everybody sees; ``seat`` is whose words it uses."""
+def standing(*seats: int) -> Callable[[Play], str]:
+    """What says where a play stands, of what everybody sees; ``seats`` are those of people, the
+    first of whom uses its words.
+    """
 
     def say(play: Play) -> str:
-        return _raised("; ".join(_standing(play.view(seat))))
+        view = play.view(seats[0])
+        if isinstance(view, CampaignView) and len(seats) > 1:
+            return _raised("; ".join(campaign_standing(view)))
+        return _raised("; ".join(_standing(view)))
 
     return say
 

@@ -99,10 +99,10 @@ def rules_of(game: Game, kind: str) -> list[Standing]:
 def _standing(game: Game, kind: type) -> list[Standing]:
     """The static abilities of a kind, whether or not their conditions hold."""
     refresh(game)
-    if kind not in game.kinds:
-        return NOTHING
     near = game.standing.get(kind)
     zones = game.far.get(kind, 0)
+    if not near and not zones:
+        return NOTHING
     found: list[Standing] = list(near) if near else []
     if zones:
         for ident in far_zones(game, zones):
@@ -137,7 +137,6 @@ def _make(game: Game) -> None:
         _stand(work, bearers, far)
     elif game.standing:
         game.standing = {}
-    game.kinds = {*game.standing, *game.far}
     game.dynamic = dynamic
     game.statics = marks(game, dynamic, far) if dynamic else far
     game.statics_version = game.layer_version
@@ -150,9 +149,7 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
     """
     cache: dict[int, Chars] = {}
     game.cache = cache
-    game.rows_version = game.layer_version
-    game.makers = game.acting = game.titled = None
-    game.hiding = []
+    game.makers = game.acting = None
     objs = game.objs
     bearers: list[int] = []
     counted: list[int] = []
@@ -163,8 +160,6 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
         printed = obj.printed if copied is None else copied
         if obj.face_down or (obj.chosen and BESTOWED in obj.chosen):
             printed = appearance(obj)
-        if obj.face_down or copied is not None or printed.sides:
-            game.hiding.append(ident)
         if texts and ident in texts:
             printed = reworded(printed, texts[ident])
         table = printed.table
@@ -174,7 +169,6 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
             bearers.append(ident)
         if obj.counters:
             counted.append(ident)
-    game.counted = counted
     return bearers, counted
 
 
@@ -241,10 +235,8 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     if not it.abilities.affects and not _reached(game):
         return it
     kept = game.cache
-    makers, acting, titled = game.makers, game.acting, game.titled
     bearers, counted = _start(game)
     game.cache[ident] = it
-    game.rows_version = -1
     if printed.bears:
         bearers.append(ident)
     work = Work(game)
@@ -256,8 +248,6 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     _run(work, counted, 0)
     _run(work, counted, DEFINING)
     game.cache = kept
-    game.makers, game.acting, game.titled = makers, acting, titled
-    game.rows_version = game.layer_version
     return work.cache[ident]
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from undercroft.engine.activation import changed, changes
 from undercroft.engine.forbidden import cant_activate
 from undercroft.engine.layers import refresh, statics_of
-from undercroft.engine.mana.added import add_to
 from undercroft.engine.mana.limits import ANY, Use, allows
 from undercroft.engine.mana.recipes import book_of, resolve
 from undercroft.engine.seen import seen
@@ -18,9 +17,7 @@ from undercroft.engine.state.purses import (
     TAPS,
     UNTAPS,
     USES_UP,
-    Adder,
     Book,
-    Maker,
     Purse,
     Recipe,
     Unit,
@@ -51,22 +48,10 @@ class Source:
 
     ``index`` counts in ``Chars.abilities.activated``; an output is chosen by its place in
     ``outputs``, tuples of kinds. ``notes`` are the flags of ``recipes``, ``life`` what it
-    costs, ``needs`` the mana that it costs; of each output it makes ``own`` itself where
-    ``adders`` make the rest.
+    costs, ``needs`` the mana that it costs.
     """
 
-    __slots__ = (
-        "adders",
-        "ident",
-        "index",
-        "life",
-        "limit",
-        "needs",
-        "notes",
-        "outputs",
-        "own",
-        "rider",
-    )
+    __slots__ = ("ident", "index", "life", "limit", "needs", "notes", "outputs", "rider")
 
     def __init__(self, ident: int, recipe: Recipe) -> None:
         self.ident = ident
@@ -74,15 +59,11 @@ class Source:
         self.rider = recipe.rider
         self.index = recipe.index
         self.outputs = recipe.outputs
-        self.adders = recipe.adders
-        self.own = recipe.own
         self.needs: ManaCost | None = recipe.needs
         self.notes = recipe.notes
         self.life = recipe.life
 
 
-#: No permanents with mana abilities. Never changed.
-NO_MAKERS: Final[list[Maker]] = []
 #: How many seats there may be: what is above in the key of a purse says which limits allow it.
 _SEATS: Final = 64
 
@@ -128,12 +109,13 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
             kind = marked.kind
             purse.add(Unit(len(mana) + place, None, kind, kind, kind, 0))
     ruled = bool(statics_of(game, AbilityCost) or statics_of(game, CantActivate))
-    objs = game.objs
-    for maker in _makers(game).get(seat, NO_MAKERS):
-        obj = objs[maker.ident]
-        if obj.tapped and maker.book.taps:
+    for ident in _makers(game).get(seat, ()):
+        it = seen(game, ident)
+        book = book_of(it.abilities)
+        obj = game.objs[ident]
+        if obj.tapped and book.taps:
             continue
-        _add(game, seat, purse, obj, maker.it, maker.book, ruled)
+        _add(game, seat, purse, obj, it, book, ruled)
     for ident in game.seats[seat].hand:
         obj = game.objs[ident]
         if obj.printed.base.abilities.mana:
@@ -142,25 +124,15 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
     return purse
 
 
-def _makers(game: Game) -> dict[int, list[Maker]]:
-    """The permanents with mana abilities of each seat, in the order they arrived, and what they
-    make with all that is added to it.
-    """
+def _makers(game: Game) -> dict[int, list[int]]:
+    """The permanents with mana abilities of each seat, in the order they arrived."""
     found = game.makers
     if found is None:
         found = game.makers = {}
-        adders: list[Adder] = []
-        for ident, it in game.cache.items():
-            abilities = it.abilities
-            if abilities.mana:
-                maker = Maker(ident, it, book_of(abilities))
-                found.setdefault(it.controller, []).append(maker)
-            if abilities.triggered:
-                for number in book_of(abilities).adding:
-                    triggered = abilities.triggered[number]
-                    adders.append(Adder(ident, it.controller, number, triggered))
-        if adders:
-            add_to(game, found, adders)
+        for ident in game.battlefield:
+            it = seen(game, ident)
+            if it.abilities.mana:
+                found.setdefault(it.controller, []).append(ident)
     return found
 
 
@@ -202,7 +174,7 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
     """A book whose abilities cost more or less to activate (CR 601.2f)."""
     found: list[Recipe] = []
     for recipe in book.recipes:
-        more, less, floor = changes(game, ident, recipe.ability)
+        more, less, floor = changes(game, ident, recipe.index)
         if more or less:
             other = Recipe(recipe.index, recipe.ability)
             other.outputs = recipe.outputs
@@ -211,11 +183,9 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
             other.fixed = recipe.fixed
             other.limit = recipe.limit
             other.rider = recipe.rider
-            other.adders = recipe.adders
-            other.own = recipe.own
             needs = recipe.needs if recipe.needs is not None else NO_COST
             needs = changed(needs, more, less, floor)
-            other.needs = None if needs.is_nothing else needs
+            other.needs = needs if needs != NO_COST else None
             found.append(other)
         else:
             found.append(recipe)

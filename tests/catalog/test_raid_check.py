@@ -91,7 +91,35 @@ WRONG = [
     ("encounters.toml", 'protocol = "focus"', 'protocol = "none"', "aims at nothing"),
     ("encounters.toml", 'protocol = "focus"', 'protocol = "focsu"', "no protocol “focsu”"),
     ("encounters.toml", 'fallback = "clockwise"', 'fallback = "home"', "no fallback “home”"),
-    ("encounters.toml", 'fallback = "clockwise"', 'fallback = "next mode"', "it has no modes"),
+    ("encounters.toml", 'fallback = "clockwise"', 'fallback = "next mode"', "does is “clockwise”"),
+    ("encounters.toml", 'fallback = "clockwise"', 'fallback = "nothing"', "does is “clockwise”"),
+    ("encounters.toml", 'fallback = "nothing"', 'fallback = "without target"', "is “nothing”"),
+    ("encounters.toml", 'fallback = "next mode"', 'fallback = "nothing"', "does is “next mode”"),
+    ("encounters.toml", 'text = "Flying"', 'text = "Flying, heartbound"', "is heartbound"),
+    ("tokens.toml", 'text = "colorless land', 'text = "heartbound land', "is heartbound"),
+    ("rooms.toml", 'text = "Add 1 Tide."', 'text = "Tap target creature."', "no targets"),
+    ("rooms.toml", 'text = "Add 1 Tide."', 'text = "You gain X life."', "says what X is"),
+    (
+        "rooms.toml",
+        'text = "Add 1 Tide."',
+        'tracker = "Wet"\ntext = "Add 1 Tide."',
+        "does not say once",
+    ),
+    (
+        "rooms.toml",
+        'once = "round"',
+        'tracker = "Tide"\nonce = "round"',
+        "one of the file's trackers",
+    ),
+    (
+        "expedition.toml",
+        'name = "Ferrier"',
+        'name = "the Dungeon"',
+        "is called “the Dungeon” itself",
+    ),
+    ("bosses.toml", "power = 5", 'protocol = "focsu"\npower = 5', "no protocol “focsu”"),
+    ("bosses.toml", "power = 5", "stage = 3\npower = 5", "has no stage"),
+    ("bosses.toml", "power = 5", 'cadence = "second-dungeon-turn"\npower = 5', "has no cadence"),
     ("encounters.toml", 'cadence = "second-dungeon-turn"', 'cadence = "third"', "no cadence"),
     ("tokens.toml", 'name = "Drip"', 'name = "Depth"', "is there twice"),
     ("bosses.toml", 'name = "The Ringer"', 'name = "The Long Toll"', "An Encounter is called"),
@@ -225,7 +253,6 @@ def test_the_names_of_the_modes_numbers_are_reserved():
         rules.ROLL,
         rules.HELD,
         rules.AGAIN,
-        rules.OPENED,
     }
 
     assert set(RESERVED) == own
@@ -288,3 +315,24 @@ def test_how_lines_end_does_not_matter(tmp_path, change):
     assert told == [
         "expedition.toml, line 27: the ceiling 25 is not the floor of the stage before (L-19)."
     ]
+
+
+@pytest.mark.parametrize(
+    ("script", "says"),
+    [
+        ("", "aims at nothing"),
+        ('protocol = "focus"\n', "does is “clockwise”"),
+        ('protocol = "focus"\nfallback = "clockwise"\n', ""),
+    ],
+)
+def test_the_boss_has_a_script_too(script, says):
+    """The Ringer's trigger has a target. By what does it aim? By the protocol that its file names, as
+    an Encounter does; without one that is told (L-54)."""
+    text = "Flying, heartbound\nWhenever ~ attacks, it deals 1 damage to"
+    assert text in TEXTS["bosses.toml"]
+    changed = TEXTS["bosses.toml"].replace("to defending player.", "to target opponent.", 1)
+    changed = changed.replace("power = 5\n", f"power = 5\n{script}", 1)
+
+    told = problems({**TEXTS, "bosses.toml": changed})
+
+    assert any(says in said for said in told) if says else told == []

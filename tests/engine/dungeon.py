@@ -33,9 +33,9 @@ class Cellar(Variant):
     def period(self, game, word):
         return (game.turn + 1) // 2 if word == "watch" else super().period(game, word)
 
-    def by_protocol(self, game, protocol, found):
+    def by_protocol(self, game, seat, protocol, found):
         if protocol != "strongest":
-            return super().by_protocol(game, protocol, found)
+            return super().by_protocol(game, seat, protocol, found)
         return sorted(found, key=lambda ident: -chars(game, ident).power)[:1]
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from undercroft.engine.changes import Moving, Proposal
-from undercroft.engine.choices import Choice
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.query import player_rule
 from undercroft.lexicon.steps import ORDINARY_TURN
 from undercroft.lexicon.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, STACK
@@ -103,6 +103,18 @@ class Variant:
 
     def acts(self, game: Game, seat: int) -> bool:
         """Whether a seat does anything with priority of its own accord (CR 117.1)."""
+        return True
+
+    def offered(self, game: Game, seat: int, options: list[Option]) -> list[Option]:
+        """What a seat that acts may do of what the rules allow it; passing stays."""
+        return options
+
+    def withheld(self, game: Game, seat: int, ident: int) -> list[tuple[str, str]]:
+        """By which rules, and why, nothing that an object could do is ``offered`` to a seat."""
+        return []
+
+    def pays_mana(self, game: Game, seat: int) -> bool:
+        """Whether a seat pays mana at all (CR 118.3)."""
         return True
 
     def own_time(self, game: Game, seat: int) -> bool:
@@ -241,8 +253,12 @@ class Variant:
         """A tracker's value within its bounds."""
         return value
 
-    def by_protocol(self, game: Game, protocol: str, found: list[int]) -> list[int]:
-        """What a target protocol of the dungeon chooses among what is legal."""
+    def by_protocol(
+        self, game: Game, seat: int, protocol: str, found: list[int]
+    ) -> list[int] | None:
+        """What a target protocol of the dungeon chooses among what is legal, for an effect that a
+        seat controls; None: that player chooses.
+        """
         message = f"{self.name} has no protocol {protocol}"
         raise ValueError(message)
 

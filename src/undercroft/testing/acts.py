@@ -59,7 +59,8 @@ def choose_act(
         if not idents:
             raise UnreadableAnswer(name, "the name of something that is in the game")
         idents.sort(key=lambda i: _nearness(scene, seat, i))
-        raise Refused(why_not(idents[0]))
+        ident = idents[0]
+        raise Refused([*why_not(ident), *scene.game.variant.withheld(scene.game, seat, ident)])
     index, option = able[at]
     scene.advance(index)
     return option

@@ -18,7 +18,6 @@ from undercroft.modes.raid.rules import (
     DUNGEON_ROLL,
     FOCUS,
     LEAD,
-    OPENED,
     SEALED,
     SLOT,
     STAGE,
@@ -74,8 +73,6 @@ class RaidStage(Stage):
             first = vault.initiative(game, rules, self.active) - 1
             place = first if first < rules.half else first + 1
         players.set_tracker(game, SLOT, place)
-        if not game.trackers.get(OPENED, 0):
-            players.set_tracker(game, OPENED, 1)
 
     def _crown(self, game: Game, name: str) -> None:
         """Take a face of the boss out of its pile and onto the battlefield."""

@@ -4,6 +4,7 @@ import pytest
 
 from undercroft.engine import choices as ch
 from undercroft.engine import game as door
+from undercroft.modes.raid.rules import Script
 from undercroft.pilots import make_pilot
 from undercroft.testing.raid import Raid
 
@@ -79,11 +80,27 @@ def test_an_omen_cycles_a_card_of_reserve(directed):
     directed.dungeon.has(library=["Raise the Gate", "Choking Smoke"])
     turn(directed, ["Stonefall"], omens=3)
     directed.pass_until("draw step")
-    directed.dungeon.chooses("Stonefall")
+    directed.dungeon.chooses("Stonefall", "done")
 
     assert directed.tracker("Omens") == 2
     assert directed.dungeon.graveyard == ["Stonefall"]
     assert sorted(directed.reserve + directed.stack) == ["Choking Smoke", "Raise the Gate"]
+
+
+def test_omens_may_follow_one_another(directed):
+    """Three Omens, and the Director does not like what comes. How many may be spent before one Scheme?
+    All that are left: each cycles one card (LA-33)."""
+    library = ["Raise the Gate", "Choking Smoke", "Mirror Shade", "Ashen Hexer"]
+    directed.dungeon.has(library=library)
+    turn(directed, ["Stonefall"], omens=3)
+    directed.pass_until("draw step")
+    directed.dungeon.chooses("Stonefall")
+    directed.dungeon.chooses("Raise the Gate")
+    directed.dungeon.chooses("Choking Smoke")
+
+    assert directed.tracker("Omens") == 0
+    assert directed.dungeon.graveyard == ["Stonefall", "Raise the Gate", "Choking Smoke"]
+    assert directed.options() == ["Mirror Shade in the hand", "Ashen Hexer in the hand"]
 
 
 def test_an_omen_may_be_kept(directed):
@@ -118,6 +135,57 @@ def test_the_director_casts_the_instant_when_an_instant_could_be_cast(directed):
     assert directed.adventurer("Mathise").hand == ["Craw Wurm"]
     with directed.illegal("CR 307.1", "CR 117.1a", "CR 601.3"):
         directed.dungeon.casts("Rouse the Rabble")
+
+
+def test_the_director_waits_with_a_late_instant(directed):
+    """An instant that waits for turn B: may a Director cast it in an adventurer's turn before that?
+    No, it waits like any other (L-16, LA-45)."""
+    text = "~ deals 2 damage to any target."
+    directed.card("Late Bolt", type="Instant", cost="{1}", text=text)
+    directed.rules.scripts["Late Bolt"] = Script("focus", "clockwise", late=True)
+    directed.set_up(vitality=110, reserve=["Late Bolt"])
+    directed.begins("Mathise", "upkeep")
+    try:
+        with directed.illegal("L-16"):
+            directed.dungeon.casts("Late Bolt", targeting="Mathise")
+    finally:
+        del directed.rules.scripts["Late Bolt"]
+
+
+def test_the_director_uses_no_abilities(directed):
+    """The Dungeon has a creature with an activated ability. May a Director use it? No: a Director
+    chooses cards of Reserve, legal targets and blocks, and nothing else (L-61)."""
+    text = "{T}: ~ deals 1 damage to any target."
+    directed.card("Pinger", type="Creature — Wizard", power="1", toughness="1", text=text)
+    directed.dungeon.controls("Pinger")
+    turn(directed, [])
+
+    with directed.illegal("L-61"):
+        directed.dungeon.activates("Pinger", targeting="Mathise")
+
+
+def test_a_tax_on_the_next_spell_is_used_up_under_a_director_too(directed):
+    """Delina smothers the next Dungeon spell. A Director pays no more than the script does: the Scheme
+    of turn A casts nothing and uses the tax up, on turn B one may choose again (LA-20)."""
+    for hero in HEROES:
+        directed.adventurer(hero).has(library=["Forest"] * 8)
+    delina = directed.adventurer("Delina")
+    delina.controls("Mountain", 4)
+    delina.has(hand=["Smother the Spark"])
+    directed.set_up(vitality=110, reserve=["Raise the Gate", "Stonefall"], rolls=[5, 5])
+    directed.has(Omens=0)
+    directed.begins("Delina")
+    delina.casts("Smother the Spark")
+    directed.resolve()
+    directed.pass_until("Vrondiss's upkeep")
+    assert directed.reserve == ["Raise the Gate", "Stonefall"]
+
+    directed.pass_until("Dungeon's upkeep")
+    while directed.asks()[1] == ch.PRIORITY:
+        directed.advance(0)
+
+    assert directed.options() == ["Raise the Gate in the hand", "Stonefall in the hand"]
+    assert (directed.tracker("Round"), directed.second_turn) == (1, True)
 
 
 def test_the_director_never_sees_a_heros_hand(directed):

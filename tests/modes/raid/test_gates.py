@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.modes.raid.encounter import HEROES, scheme
 from undercroft.engine import game as door
 from undercroft.engine.changes import LifeChanging
 from undercroft.engine.replace import propose
@@ -135,3 +136,99 @@ def test_no_change_of_life_crosses_a_gate(stage, changes):
         assert not sealed or raid.vitality == before
         assert raid.is_sealed == (raid.vitality == now.floor)
     assert raid.tracker("Stage") == stage
+
+
+# --- the log ------------------------------------------------------------------------------------------
+
+
+def gated(raid):
+    """What the log says of gates, with its rule, and of the seal."""
+    notes = raid.game.log
+    told = [(note.text, note.reason) for note in notes if note.what == "gated"]
+    sealed = [note.amount for note in notes if note.what == "tracker" and note.text == "Sealed"]
+    return told, sealed
+
+
+@pytest.mark.parametrize(
+    ("vitality", "told", "sealed"),
+    [
+        (110, [], []),
+        (98, [], [1]),
+        (97, [("1 of 3 lost: the gate stands at 95", "L-19")], [1]),
+        (3, [], []),
+        (2, [], []),
+    ],
+)
+def test_the_log_says_what_a_gate_stops(raid, vitality, told, sealed):
+    """A Lightning Bolt at Vitality 110, 98, 97, 3 and 2. What does the log say of gates? What is lost
+    at one, and that the vault is Sealed; nothing of a blow that is taken whole, and at 0 nothing: that
+    is the end (L-19, L-20)."""
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Mountain")
+    mathise.has(hand=["Lightning Bolt"])
+    raid.set_up(vitality=vitality)
+    raid.begins("Mathise")
+    raid.game.log = []
+    mathise.casts("Lightning Bolt", targeting="Dungeon")
+    raid.resolve()
+
+    assert gated(raid) == (told, sealed)
+
+
+def test_the_log_says_what_a_seal_stops(raid):
+    """Two Bolts at a Sealed vault: each time all 3 are lost, by the seal (L-20)."""
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Mountain", 2)
+    mathise.has(hand=["Lightning Bolt", "Lightning Bolt"])
+    raid.set_up(vitality=95, sealed=True)
+    raid.begins("Mathise")
+    raid.game.log = []
+    for _ in range(2):
+        mathise.casts("Lightning Bolt", targeting="Dungeon")
+        raid.resolve()
+
+    assert gated(raid) == ([("3 of 3 lost: Sealed", "L-20")] * 2, [])
+
+
+@pytest.mark.parametrize(
+    ("vitality", "told"),
+    [(100, []), (109, []), (112, [("3 of 6 gained: the ceiling is 115", "L-21")])],
+)
+def test_the_log_says_what_a_ceiling_stops(raid, vitality, told):
+    """Feed the Heart at Vitality 100, 109 and 112: what is more than the ceiling is told (L-21)."""
+    scheme(raid, "Feed the Heart", vitality=vitality)
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    assert gated(raid) == (told, [])
+
+
+def test_party_life_does_not_fall_below_0(raid):
+    """Party Life 2, and a 4/5 connects. What does the ledger show at the end? 0: it has no other
+    numbers (L-02)."""
+    raid.dungeon.controls("Brass Gatekeeper")
+    scheme(raid, "Rouse the Rabble", second_turn=True, party_life=2)
+    raid.pass_until("declare attackers step")
+    while raid.game.pending is not None:
+        raid.advance(0)
+
+    assert raid.party_life == 0
+    assert raid.winners == ["Dungeon"]
+
+
+def test_party_life_that_cannot_be_lost_by_stays_at_0(raid):
+    """Party Life 2, 4 damage, and the party can't lose. Then Mathise gains 3 life: 3, not 1 (L-02)."""
+    text = "You can't lose the game and your opponents can't win the game."
+    raid.card("Angel", type="Creature", power="4", toughness="4", text=text)
+    raid.card("Feast", type="Instant", cost="{0}", text="You gain 3 life.")
+    for hero in HEROES:
+        raid.adventurer(hero).controls("Angel", tapped=True)
+    raid.adventurer("Mathise").has(hand=["Feast"])
+    raid.dungeon.controls("Brass Gatekeeper")
+    scheme(raid, "Rouse the Rabble", second_turn=True, party_life=2)
+    raid.pass_until("end of combat")
+    assert raid.party_life == 0
+    raid.adventurer("Mathise").casts("Feast")
+    raid.resolve()
+
+    assert raid.party_life == 3

@@ -298,3 +298,62 @@ def test_the_warden_that_answered_makes_way_for_the_crown(raid):
 
     assert [name for name in raid.dungeon.battlefield if name != "Depth"] == [CROWN]
     assert raid.vitality == 20
+
+
+@pytest.mark.parametrize(("size", "vitality"), [("7", 38), ("8", 30), ("9", 30)])
+def test_toughness_of_0_exactly(raid, size, vitality):
+    """-7/-7, -8/-8 or -9/-9 on the 8/8. Where does Heartbound answer? At toughness 0 and less, not at 1;
+    and once, though the toughness stays what it is (LA-21)."""
+    text = f"Target creature gets -{size}/-{size} until end of turn."
+    raid.card("Black Hole", type="Instant", cost="{B}", text=text)
+    mathise = scene(raid, ["Black Hole"], {"Swamp": 1})
+
+    mathise.casts("Black Hole", targeting=WARDEN)
+    raid.resolve()
+
+    assert raid.vitality == vitality
+    assert raid[WARDEN].tapped == (vitality == 30)
+    assert raid[WARDEN].toughness == 8 - int(size)
+
+
+def test_it_answers_anew_once_its_toughness_was_1(raid):
+    """-8/-8: it answers. Then +1/+1, untapped, and -1/-1. Does it answer again? It is tapped again, for
+    its toughness was more than 0 between; the round's 8 Vitality are lost once (LA-21)."""
+    for name, text in (
+        ("Black Hole", "Target creature gets -8/-8 until end of turn."),
+        ("Mercy", "Target creature gets +1/+1 until end of turn. Untap that creature."),
+        ("Pinch", "Target creature gets -1/-1 until end of turn."),
+    ):
+        raid.card(name, type="Instant", cost="{0}", text=text)
+    mathise = scene(raid, ["Black Hole", "Mercy", "Pinch"], {})
+    for spell in ("Black Hole", "Mercy"):
+        mathise.casts(spell, targeting=WARDEN)
+        raid.resolve()
+    assert not raid[WARDEN].tapped
+
+    mathise.casts("Pinch", targeting=WARDEN)
+    raid.resolve()
+
+    assert raid[WARDEN].tapped
+    assert raid.vitality == 30
+
+
+def test_a_murder_at_toughness_1_does_not_hold_it(raid):
+    """At toughness 1 it is murdered and answers; untapped, it comes to 0. Is that another answer? Yes:
+    it had not answered for its toughness (LA-21)."""
+    for name, text in (
+        ("Wilt", "Target creature gets -7/-7 until end of turn."),
+        ("Rouse", "Untap target creature."),
+        ("Pinch", "Target creature gets -1/-1 until end of turn."),
+    ):
+        raid.card(name, type="Instant", cost="{0}", text=text)
+    mathise = scene(raid, ["Wilt", "Murder", "Rouse", "Pinch"], {"Swamp": 3})
+    for spell in ("Wilt", "Murder", "Rouse"):
+        mathise.casts(spell, targeting=WARDEN)
+        raid.resolve()
+    assert not raid[WARDEN].tapped
+
+    mathise.casts("Pinch", targeting=WARDEN)
+    raid.resolve()
+
+    assert raid[WARDEN].tapped

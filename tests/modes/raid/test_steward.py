@@ -163,6 +163,25 @@ def test_an_empty_library_may_be_made_of_the_graveyard(folder, recycle, reserve)
     assert raid.ended == ""
 
 
+def test_a_recycled_library_is_shuffled(folder):
+    """Ten Encounters in the graveyard, in order, and an empty library. With `recycle`: all of them are in
+    the library but the one that was drawn, in another order, and a token is not (LA-09)."""
+    raid = Raid(folder, recycle="true")
+    cards = [card.name for card in raid.made.expedition.encounters][:10]
+    for hero in HEROES:
+        raid.adventurer(hero).has(library=["Forest"] * 3)
+    raid.dungeon.has(graveyard=cards)
+    raid.set_up(vitality=110, rolls=[5])
+    raid.begins("Dungeon", "upkeep")
+    raid.pass_until("draw step")
+    drawn, left = raid.reserve, raid.dungeon.library
+
+    assert raid.dungeon.graveyard == []
+    assert len(drawn) == 1
+    assert sorted(drawn + left) == sorted(cards)
+    assert drawn + left not in (cards, cards[::-1])
+
+
 def test_what_comes_on_turn_a_attacks_on_turn_b(raid):
     """A Gatekeeper cast on turn A attacks on turn B of the same round; one cast on turn B does not
     (LA-18)."""

@@ -123,3 +123,18 @@ def test_the_new_face_does_not_attack_the_turn_it_comes(raid):
     raid.pass_until("end step")
 
     assert raid.party_life == 60
+
+
+def test_one_room_at_a_time(raid):
+    """The Hall opens. Is the Gate still there? No: it is completed, and one Room is (L-10, LA-06)."""
+    raid.set_up(vitality=95, sealed=True, rolls=[5])
+    raid.begins("Dungeon", "upkeep")
+    assert rooms_there(raid) == ["The Sundered Gate"]
+    raid.pass_until("draw step")
+
+    assert rooms_there(raid) == ["The Hall of Borrowed Faces"]
+
+
+def rooms_there(raid):
+    """The Rooms that lie in the command zone."""
+    return [raid.game.objs[ident].printed.name for ident in raid.game.command]

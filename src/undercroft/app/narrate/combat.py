@@ -58,7 +58,7 @@ def damage(story: Story, notes: Sequence[Note], at: int) -> int:
         total = sum(note.amount for note in strikes)
         story.struck[target] = story.struck.get(target, 0) + total
         verb = "deals" if len(strikes) == 1 else "deal"
-        tail = f" ({left[target]} {story.unit(target)} left)" if target in left else ""
+        tail = f" ({story.whole_total(target, left[target])} left)" if target in left else ""
         by = grouped([name(note, 0) for note in strikes])
         story.say(f"{by} {verb} {total} damage to {inside(target)}{tail}")
     return len(run)

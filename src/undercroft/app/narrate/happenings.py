@@ -40,14 +40,8 @@ def gains_life(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     who = name(note, 0)
     story.life[story.holder(who)] = int(note.text)
-    story.say(does(who, f"gains {note.amount} life ({_total(story, who, note.text)} now)"))
+    story.say(does(who, f"gains {note.amount} life ({story.total(who, note.text)} now)"))
     return 1
-
-
-def _total(story: Story, who: str, left: str) -> str:
-    """A life total in the words of the dungeon: "54 Party Life"."""
-    unit = story.unit(who)
-    return left if unit == "life" else f"{left} {unit}"
 
 
 def loses_life(story: Story, notes: Sequence[Note], at: int) -> int:
@@ -58,7 +52,7 @@ def loses_life(story: Story, notes: Sequence[Note], at: int) -> int:
     if story.struck.get(who, 0) >= note.amount:
         story.struck[who] -= note.amount
         return 1
-    story.say(does(who, f"loses {note.amount} life ({_total(story, who, note.text)} left)"))
+    story.say(does(who, f"loses {note.amount} life ({story.total(who, note.text)} left)"))
     return 1
 
 

@@ -89,6 +89,15 @@ class Story:
         holder = self.holder(who)
         return "life" if holder == who or " and " in holder else holder
 
+    def total(self, who: str, left: str) -> str:
+        """A life total in the words of the dungeon: "54 Party Life", or the number alone."""
+        return left if self.unit(who) == "life" else self.whole_total(who, left)
+
+    def whole_total(self, who: str, left: str) -> str:
+        """A life total with what is counted: "54 life"; a dungeon's ledger ends at 0."""
+        unit = self.unit(who)
+        return f"{left if unit == 'life' else max(0, int(left))} {unit}"
+
     def sees(self, seat: int) -> bool:
         """Whether these eyes see what that seat alone may see."""
         return self.seat is None or self.seat == seat

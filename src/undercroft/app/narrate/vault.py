@@ -14,8 +14,10 @@ from undercroft.engine.events import Note
 def dungeon_roll(story: Story, notes: Sequence[Note], at: int) -> int:
     """One die names Focus and the band of the Room (L-11)."""
     note = notes[at]
+    who = name(note, 1)
+    be = "are" if who == YOU else "is"
     story.say(
-        f"{name(note, 0)} rolls {note.amount}: {name(note, 1)}, {note.text}, is Focus"
+        f"{name(note, 0)} rolls {note.amount}: {inside(who)}, {note.text}, {be} Focus"
         + because(note.reason)
     )
     return 1

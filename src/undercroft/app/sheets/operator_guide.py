@@ -43,6 +43,11 @@ def operator_guide(expedition: Expedition, values: Mapping[str, str]) -> str:
     lines += heading("Encounters")
     for card in sorted(expedition.encounters, key=lambda card: card.stage):
         lines += _card(expedition, card)
+    aiming = [face for face in expedition.bosses if face.protocol != "none"]
+    if aiming:
+        lines += heading("Faces of the boss")
+    for face in aiming:
+        lines += [*heading(face.name, 3), *card_lines(face), *bullets(_script(expedition, face))]
     return "\n".join(lines) + "\n"
 
 
@@ -51,7 +56,8 @@ def _focus(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
     rows = []
     for place in range(1, count + 1):
         rolls = [roll for roll in range(1, sides + 1) if (roll - 1) * count // sides + 1 == place]
-        rows.append([f"{rolls[0]}–{rolls[-1]}", f"initiative {place}"])
+        said = f"{rolls[0]}–{rolls[-1]}" if len(rolls) > 1 else "".join(map(str, rolls))
+        rows.append([said or "never", f"initiative {place}"])
     return [
         *heading(f"Focus: one d{sides} (L-11)"),
         *table(["roll", "Focus"], rows),
@@ -68,7 +74,8 @@ def _scheme() -> list[str]:
             [
                 "Go through Reserve from the oldest.",
                 (
-                    "A card waits where its cadence is not met, it is prohibited, it is taxed (the "
+                    "A card waits where its cadence is not met (L-16), it is prohibited, it is "
+                    "taxed (the "
                     "Dungeon never pays mana), or it has neither a legal target nor a fallback."
                 ),
                 "Cast the first that does not wait, without paying its mana cost.",
@@ -154,15 +161,14 @@ def _director(values: Mapping[str, str]) -> list[str]:
         "castable card of Reserve is cast, its modes and legal targets, and the blocks. They may",
         "cast an instant of Reserve whenever an instant could be cast (LA-45).",
         f"{values['omens']} times in an expedition, before a Scheme, an Omen puts a card of",
-        "Reserve into the graveyard and draws another (LA-33). They see no adventurer's hand and",
-        "invent nothing.",
+        "Reserve into the graveyard and draws another (LA-33); several may follow one another.",
+        "They use no abilities, pay no mana, see no adventurer's hand and invent nothing.",
         "",
         "`undercroft play raid --seat director`",
     ]
 
 
 def _card(expedition: Expedition, card: CardEntry) -> list[str]:
-    names = {each.id: each.name for each in expedition.file.protocols}
     when = "the second Dungeon turn only" if card.cadence == SECOND else "either Dungeon turn"
     return [
         *heading(f"{card.count}× {card.name}", 3),
@@ -170,8 +176,15 @@ def _card(expedition: Expedition, card: CardEntry) -> list[str]:
         *bullets(
             [
                 f"Chapter {card.stage}; cast on {when}.",
-                f"Protocol: {names[card.protocol]}. {card.note}".strip(),
-                f"Fallback: {_FALLBACKS[card.fallback]}.",
+                *_script(expedition, card),
             ]
         ),
+    ]
+
+
+def _script(expedition: Expedition, card: CardEntry) -> list[str]:
+    names = {each.id: each.name for each in expedition.file.protocols}
+    return [
+        f"Protocol: {names[card.protocol]}. {card.note}".strip(),
+        f"Fallback: {_FALLBACKS[card.fallback]}.",
     ]

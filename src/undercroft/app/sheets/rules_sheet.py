@@ -36,6 +36,8 @@ def rules_sheet(expedition: Expedition, values: Mapping[str, str]) -> str:
         f"Revision {file.revision}. Generated from the expedition's files.",
     ]
     lines += _setup(expedition, values)
+    lines += _shared(values)
+    lines += _zones(expedition)
     lines += _round(expedition, values)
     lines += _turn(expedition, values)
     lines += _gates(expedition, values)
@@ -49,6 +51,7 @@ def rules_sheet(expedition: Expedition, values: Mapping[str, str]) -> str:
         lines += _room(expedition, room)
     lines += _bosses(expedition, values)
     lines += _endings(values)
+    lines += _compatibility(values)
     lines += _tokens(expedition)
     lines += _ledger(expedition, values)
     lines += _rulings()
@@ -89,6 +92,88 @@ def _setup(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
     ]
 
 
+def _shared(values: Mapping[str, str]) -> list[str]:
+    return [
+        *heading("Shared life (L-01, L-02)"),
+        "Decks, hands, mana, battlefields and turns are each adventurer's own.",
+        "",
+        *bullets(
+            [
+                (
+                    "Damage, life gained and life lost happen to one adventurer: what prevents, "
+                    "replaces or triggers is that adventurer's. Only the result moves Party Life "
+                    "(L-02a)."
+                ),
+                (
+                    f"Party Life is at most {values['party_life_most']} and never less than 0; "
+                    "what is gained has no other cap (L-02)."
+                ),
+                (
+                    f"Poison counters are counted over the whole party: {values['poison']} are "
+                    "too many (L-05, LA-39)."
+                ),
+                (
+                    "Any untapped creature of an adventurer may block what attacks Focus; its "
+                    "control does not change (L-14)."
+                ),
+            ]
+        ),
+    ]
+
+
+def _zones(expedition: Expedition) -> list[str]:
+    return [
+        *heading("Zones"),
+        *bullets(
+            [
+                (
+                    "The Dungeon is the sole opponent: its Encounter deck is a library, Reserve a "
+                    "hand that lies face up in order, its other zones are as any player's (L-04)."
+                ),
+                "Whatever has the Dungeon draw draws face up to the right of Reserve (L-17).",
+                (
+                    "Depths are lands of the Dungeon and can be destroyed; it never taps them for "
+                    "mana, and never pays any (L-18, LA-20, LA-44)."
+                ),
+                "A Room is an object that nothing can target; what it makes can be (L-23).",
+                (
+                    "What is *roombound* goes to its owner's graveyard when the Room is completed "
+                    "(L-22)."
+                ),
+            ]
+        ),
+    ]
+
+
+def _compatibility(values: Mapping[str, str]) -> list[str]:
+    return [
+        *heading("Compatibility"),
+        "Whatever is not said here is as the rules of Magic have it.",
+        "",
+        *bullets(
+            [
+                (
+                    f"A Dungeon roll is a d{values['roll_sides']} of the Dungeon: nothing that an "
+                    "adventurer has changes it, and nothing triggers from it (L-62)."
+                ),
+                (
+                    "Decks are Commander decks; a commander's damage counts like any other "
+                    "(LA-02). Nobody skips a draw (LA-38)."
+                ),
+                (
+                    "Only Vitality 0 beats the vault: poison, an empty library and cards that say "
+                    "so do not (LA-26)."
+                ),
+                "An extra turn is taken at once, and the turns of the round go on (LA-31).",
+                (
+                    "Initiative, Room, Vanguard and Scheme are the sheet's own words, not those "
+                    "of Magic (LA-35)."
+                ),
+            ]
+        ),
+    ]
+
+
 def _round(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
     count = len(expedition.file.heroes)
     half = (count + 1) // 2
@@ -119,12 +204,14 @@ def _turn(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
                 ),
                 (
                     f"One d{values['roll_sides']} names Focus and the lair band of the active "
-                    "Room; neither can be answered (L-11, LA-17)."
+                    "Room; neither can be answered, and no adventurer touches the roll (L-11, "
+                    "L-62, LA-17)."
                 ),
                 "The top Encounter is drawn face up to the right of Reserve (L-12).",
                 (
                     "Scheme: the oldest castable card of Reserve is cast without paying its mana "
-                    "cost; priority passes as ever (L-13)."
+                    "cost; priority passes as ever (L-13). A card of the second Dungeon turn "
+                    "waits through turn A (L-16)."
                 ),
                 (
                     "Turn A has no combat. Turn B: every able Dungeon creature attacks Focus; any "
@@ -148,9 +235,9 @@ def _gates(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
         rows.append([str(number), str(stage.ceiling), str(stage.floor), opens, str(stage.cards)])
     return [
         *heading("Gates (L-19 to L-21)"),
-        "Damage and loss of life stop at the floor of the stage; what is more is lost. At the",
-        "floor the vault is Sealed: Vitality cannot change until the next stage opens. What the",
-        "Dungeon gains stops at the ceiling.",
+        "Damage and loss of life stop at the floor of the stage; what is more is lost (L-19). At",
+        "the floor the vault is Sealed: Vitality cannot change until the next stage opens (L-20).",
+        "What the Dungeon gains stops at the ceiling (L-21).",
         "",
         *table(["stage", "ceiling", "floor", "opens", "Encounters"], rows),
     ]
@@ -163,7 +250,10 @@ def _room(expedition: Expedition, room: RoomEntry) -> list[str]:
     setup = [f"Put {name} onto the battlefield." for name in put]
     setup += [named(room.setup, room.name)] if room.setup else []
     if setup:
-        lines += [f"**Set-up.** {' '.join(setup)} Set-up deals no damage.", ""]
+        harmless = "" if "damage" in room.setup or "lose" in room.setup else " It deals no damage."
+        lines += [f"**Set-up.** {' '.join(setup)}{harmless}", ""]
+    if not room.rules:
+        lines += ["It has no rule of its own.", ""]
     for rule in room.rules:
         once = ", the first time in a round" if rule.once == ROUND else ""
         lines += [f"**{_MOMENTS[rule.when]}{once}.** {named(rule.text, room.name)}", ""]
@@ -207,8 +297,6 @@ def _bosses(expedition: Expedition, values: Mapping[str, str]) -> list[str]:
         "*Heartbound*: it does not change controller and is not copied. If it would leave the",
         "battlefield, it is tapped and its damage removed instead; the first time in each round",
         f"the vault loses {values['heartbound_loss']} gated Vitality too (L-30).",
-        "",
-        "*Roombound*: it goes to its owner's graveyard when the Room is completed (L-22).",
     ]
 
 
@@ -221,7 +309,8 @@ def _endings(values: Mapping[str, str]) -> list[str]:
                 (
                     f"The party loses at Party Life 0, at {values['poison']} shared poison "
                     "counters, when an adventurer draws from an empty library, and when a round "
-                    f"would begin at Doom {values['doom_limit']}."
+                    f"would begin at Doom {values['doom_limit']}; the round that comes to it is "
+                    "played to its end (L-08)."
                 ),
             ]
         ),

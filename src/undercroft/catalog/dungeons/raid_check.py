@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from undercroft.catalog.dungeons.raid_compile import DEPTH, aims_at, compile_expedition
+from undercroft.catalog.dungeons.raid_compile import DEPTH, compile_expedition
 from undercroft.catalog.dungeons.raid_file import (
     BOSSES,
     ENCOUNTERS,
@@ -19,17 +19,18 @@ from undercroft.catalog.dungeons.raid_records import (
     FALLBACKS,
     HAVINGS,
     MOMENTS,
-    NEXT_MODE,
     ORDERS,
     PLAYERS,
     ROOM,
     ROUND,
     SIDES,
+    CardEntry,
     Expedition,
     RoomEntry,
     card_id,
     kebab,
 )
+from undercroft.catalog.dungeons.raid_scripts import only_bosses, scripts
 from undercroft.catalog.dungeons.raid_values import MOST, cards, decks, names, sizes, words
 from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.dungeons.toml_folder import place_of
@@ -43,7 +44,9 @@ VALIDATION: Final = (
     "the bands of a Room have each roll once (L-11)",
     "protocols, fallbacks, cadences, moments, periods and orders are known (L-54)",
     "a protocol says whom or whose things it looks at, and its fallbacks do not come back to it",
-    "what has a target names a protocol that aims (L-54)",
+    "what has a target names a protocol that aims, and the fallback that is followed (L-54)",
+    "a Room's texts have no targets and no X: they choose by protocol (LA-17)",
+    "the boss alone is heartbound, and no face of it waits in a chapter (L-28, L-30)",
     "trackers start within their bounds and have names that the mode does not keep itself (L-02)",
     "a card has a mana cost, and power and toughness if it is a creature",
     "the deck of each hero is one that ships, or a file (LA-02)",
@@ -51,7 +54,6 @@ VALIDATION: Final = (
     "parameters are those of the mode, numbers within what a table could hold",
     "every text is understood, comes back word for word, and is performed",
 )
-_MODAL: Final = "Choose one"
 
 
 def check_expedition(expedition: Expedition, sides: int = 20) -> Report:
@@ -66,7 +68,7 @@ def check_expedition(expedition: Expedition, sides: int = 20) -> Report:
     checking.encounters()
     checking.protocols()
     checking.trackers()
-    for check in (names, words, cards, sizes, decks):
+    for check in (names, words, cards, sizes, decks, only_bosses):
         check(expedition, checking.tell)
     if not checking.problems:
         checking.texts()
@@ -200,25 +202,27 @@ class _Checking:
 
     def encounters(self) -> None:
         """Stages, protocols, fallbacks and cadences of Encounters are known."""
-        protocols = [each.id for each in self.it.file.protocols]
         for place, card in enumerate(self.it.encounters):
             path = f"$.encounters[{place}]"
+            self._script(ENCOUNTERS, path, card)
             if not 1 <= card.stage <= len(self.it.file.stages):
                 said = f"there is no stage {card.stage}"
                 self.wrong(ENCOUNTERS, f"{path}.stage", said, "L-03", card.name)
             if card.count < 1:
                 said = f"it is there {card.count} times"
                 self.wrong(ENCOUNTERS, f"{path}.count", said, "L-03", card.name)
-            words: tuple[tuple[str, str, Sequence[str]], ...] = (
-                ("protocol", card.protocol, protocols),
-                ("fallback", card.fallback, FALLBACKS),
-                ("cadence", card.cadence, CADENCES),
-            )
-            for field, value, known in words:
-                self._among(ENCOUNTERS, f"{path}.{field}", value, known, field, card.name)
-            if card.fallback == NEXT_MODE and not card.text.strip().startswith(_MODAL):
-                said = "its fallback is the next mode, and it has no modes"
-                self.wrong(ENCOUNTERS, f"{path}.fallback", said, of=card.name)
+        for place, face in enumerate(self.it.bosses):
+            self._script(BOSSES, f"$.bosses[{place}]", face)
+
+    def _script(self, file: str, path: str, card: CardEntry) -> None:
+        """The words of a card's script are those that the Steward knows (L-54)."""
+        words: tuple[tuple[str, str, Sequence[str]], ...] = (
+            ("protocol", card.protocol, [each.id for each in self.it.file.protocols]),
+            ("fallback", card.fallback, FALLBACKS),
+            ("cadence", card.cadence, CADENCES),
+        )
+        for field, value, known in words:
+            self._among(file, f"{path}.{field}", value, known, field, card.name)
 
     def protocols(self) -> None:
         """The words of protocols are those that the Steward knows (L-54)."""
@@ -260,19 +264,13 @@ class _Checking:
 
     def texts(self) -> None:
         """Every text is understood, comes back word for word, and is performed; what aims at
-        something says by which protocol.
+        something says by which protocol, and by which fallback where that finds nothing.
         """
         made = compile_expedition(self.it)
         for problem in made.problems:
             self.problems.append(Breach("L-63", problem.what, "", problem.where))
-        aims = {each.id for each in self.it.file.protocols if each.players or each.of}
-        for place, (entry, card) in enumerate(
-            zip(self.it.encounters, made.encounters, strict=True)
-        ):
-            if entry.protocol not in aims and aims_at(card):
-                said = f"it has a target, and the protocol “{entry.protocol}” aims at nothing"
-                path = f"$.encounters[{place}].protocol"
-                self.wrong(ENCOUNTERS, path, said, "L-54", entry.name)
+        if not made.problems:
+            scripts(self.it, made, self.tell)
 
     def lint(self) -> tuple[Lint, ...]:
         """What is in the files and never comes into play."""

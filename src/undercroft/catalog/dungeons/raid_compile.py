@@ -15,13 +15,15 @@ from undercroft.catalog.dungeons.raid_file import (
 )
 from undercroft.catalog.dungeons.raid_records import CardEntry, Expedition, RoomEntry
 from undercroft.catalog.dungeons.toml_folder import place_of
+from undercroft.catalog.nodes import walk
 from undercroft.compiler import RawCard, RawFace, compile_text
 from undercroft.engine.performed import gaps
-from undercroft.engine.slots import modal_of, targets_of
+from undercroft.engine.slots import targets_of
 from undercroft.errors import DungeonError, UnsupportedText
 from undercroft.lexicon.types import SORCERY
-from undercroft.oracle.abilities import Card, Face, Spell, Triggered
+from undercroft.oracle.abilities import Card, Face, Spell
 from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.quantities import X
 
 #: Keywords of the sheet that the mode itself obeys (L-22, L-30).
 ROOMBOUND: Final = "roombound"
@@ -115,18 +117,6 @@ def _tokens(expedition: Expedition, words: dict[str, object], made: CompiledExpe
             made.depth_ready = _effects(ready, words, "Token", place, made)
 
 
-def aims_at(card: Card) -> bool:
-    """Whether a spell, one of its modes or an ability that triggers has a target."""
-    for face in card.faces:
-        for ability in face.abilities:
-            if isinstance(ability, Spell | Triggered):
-                modal = modal_of(ability.effects)
-                modes = [mode.effects for mode in modal.modes] if modal is not None else []
-                if any(targets_of(effects) for effects in (ability.effects, *modes)):
-                    return True
-    return False
-
-
 def _card(
     expedition: Expedition,
     entry: CardEntry,
@@ -164,14 +154,27 @@ def _room(
     texts = expedition.texts
     result = CompiledRoom()
     place = place_of(texts, ROOMS, f"{path}.setup")
-    result.setup = _effects(room.setup, words, room.name, place, made)
+    result.setup = _followed(room.setup, words, room.name, place, made)
     for index, rule in enumerate(room.rules):
         place = place_of(texts, ROOMS, f"{path}.rules[{index}].text")
-        result.rules.append(_effects(rule.text, words, room.name, place, made))
+        result.rules.append(_followed(rule.text, words, room.name, place, made))
     for index, band in enumerate(room.bands):
         place = place_of(texts, ROOMS, f"{path}.bands[{index}].text")
-        result.bands.append(_effects(band.text, words, room.name, place, made))
+        result.bands.append(_followed(band.text, words, room.name, place, made))
     return result
+
+
+def _followed(
+    text: str, words: dict[str, object], name: str, place: str, made: CompiledExpedition
+) -> tuple[Effect, ...]:
+    """The effects of a Room's text: nobody announces a target or an X for it (LA-17)."""
+    effects = _effects(text, words, name, place, made)
+    if targets_of(effects):
+        said = f"{name}: a Room has no targets; say “choose … by” a protocol, or Focus"
+        made.problems.append(DungeonError(said, place, ""))
+    elif any(isinstance(node, X) for node in walk(effects)):
+        made.problems.append(DungeonError(f"{name}: nobody says what X is", place, ""))
+    return effects
 
 
 def _effects(

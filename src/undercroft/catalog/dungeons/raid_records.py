@@ -22,7 +22,6 @@ RESERVED: Final = (
     "Dungeon roll",
     "Heartbound held",
     "Scheme again",
-    "Opened in turn",
 )
 
 #: How often a rule or a number starts anew.

@@ -27,6 +27,8 @@ Wrong = Callable[[str, str, str, str, str], None]
 MOST: Final = 9999
 _LEAST_POWER: Final = -99
 _NO_AIM: Final = "none"
+#: What no adventurer is called.
+_DUNGEON: Final = frozenset({"dungeon", "the dungeon", "director", "the director"})
 
 
 def names(it: Expedition, wrong: Wrong) -> None:
@@ -50,6 +52,10 @@ def names(it: Expedition, wrong: Wrong) -> None:
                 wrong(file, path, "the name is empty", "L-63a", "")
             elif name in found[:place]:
                 wrong(file, path, f"the name “{name}” is there twice", "L-63a", name)
+    for place, hero in enumerate(it.file.heroes):
+        if hero.name.strip().lower() in _DUNGEON:
+            said = f"the Dungeon is called “{hero.name}” itself"
+            wrong(EXPEDITION, f"$.heroes[{place}].name", said, "L-04", hero.name)
     cards = [card.name for card in it.encounters]
     for place, face in enumerate(it.bosses):
         if face.name in cards:
@@ -78,6 +84,12 @@ def words(it: Expedition, wrong: Wrong) -> None:
             path = f"$.rooms[{place}].rules[{number}]"
             if not rule.text.strip():
                 wrong(ROOMS, f"{path}.text", said, "L-63", room.name)
+            if rule.tracker and not rule.once:
+                what = "it names a number, and does not say once = “round”"
+                wrong(ROOMS, f"{path}.tracker", what, "L-25", room.name)
+            if rule.tracker in [each.name for each in it.file.trackers]:
+                taken = f"the number “{rule.tracker}” is one of the file's trackers"
+                wrong(ROOMS, f"{path}.tracker", taken, "L-02", room.name)
             if rule.tracker in RESERVED:
                 taken = f"the number “{rule.tracker}” is the mode's own"
                 wrong(ROOMS, f"{path}.tracker", taken, "L-02", room.name)

@@ -58,6 +58,13 @@ def lose_life(game: Game, seat: int, count: int) -> None:
     emit(game, Event(events.LIFE_LOST, 0, 0, seat, amount=count))
 
 
+def keep_life(game: Game, team: int, least: int) -> None:
+    """The life total of a team is no less than what its ledger has: nobody gains life by it."""
+    if game.teams[team].life < least:
+        game.teams[team].life = least
+        game.version += 1
+
+
 def add_poison(game: Game, seat: int, count: int) -> None:
     """A player gets poison counters, which a team shares (CR 122.1f, 810.10)."""
     if count <= 0:

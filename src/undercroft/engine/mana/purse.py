@@ -64,6 +64,8 @@ class Source:
         self.life = recipe.life
 
 
+#: More life than anybody has: what is promised elsewhere of somebody who pays no mana.
+_NO_LIFE: Final = 1 << 30
 #: How many seats there may be: what is above in the key of a purse says which limits allow it.
 _SEATS: Final = 64
 
@@ -99,6 +101,10 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
     purse = Purse()
     purse.allowed = allowed
     purse.bound = bound
+    if not game.variant.pays_mana(game, seat):
+        # Nor life in place of mana (CR 107.4f).
+        purse.life = _NO_LIFE
+        return purse
     mana = game.seats[seat].mana
     for index in range(len(mana)):
         for _ in range(mana[index]):

@@ -41,6 +41,8 @@ _PICKED: Final = 50
 _BEFORE: Final = "each before"
 #: The stage of a performer whose objects are chosen.
 CHOSEN: Final = 51
+#: Remembered of a sacrifice for "if that player can't": there was something to sacrifice.
+COULD: Final = "could be sacrificed"
 
 
 def context(game: Game, frame: Frame) -> Context:

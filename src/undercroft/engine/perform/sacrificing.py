@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.change.flow import ask
+from undercroft.engine.change.flow import ask, own_context
 from undercroft.engine.changes import (
     SACRIFICED,
     Moving,
@@ -33,6 +33,10 @@ _WHOSE: Final = 45
 def sacrifice(game: Game, frame: Frame) -> None:
     """Sacrifice (CR 701.21): each player chooses in turn order, then all at once (CR 101.4)."""
     if frame.stage > base.CHOSEN:
+        texts = own_context(game, frame.ctx).texts
+        texts.pop(base.COULD, None)
+        if frame.i:
+            texts[base.COULD] = base.COULD
         base.finish_moved(game, frame)
         return
     node = cast("verbs.Sacrifice", frame.node)
@@ -59,6 +63,7 @@ def sacrifice(game: Game, frame: Frame) -> None:
     base.unbind_each(game, frame)
     frame.stage = base.CHOSEN + 1
     batch, frame.batch = frame.batch, []
+    frame.i = len(batch)
     propose(game, batch)
 
 

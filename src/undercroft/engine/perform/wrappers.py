@@ -249,6 +249,11 @@ def if_done(game: Game, frame: Frame) -> None:
     so = base.context(game, frame).done
     if node.words.endswith(("don't", "can't", "doesn't")):
         so = not so
+    if base.COULD in base.context(game, frame).texts:
+        del own_context(game, frame.ctx).texts[base.COULD]
+        if node.words.endswith("can't"):
+            # What was sacrificed and stayed where it was could be sacrificed (CR 614.6).
+            so = False
     if node.words.endswith("hand this way"):
         moved = base.context(game, frame).moved
         so = any(ref in game.objs and game.objs[ref].zone == HAND for ref in moved)
@@ -345,10 +350,17 @@ def choose_objects(game: Game, frame: Frame) -> None:
 
 
 def choose_by_protocol(game: Game, frame: Frame) -> None:
-    """The dungeon chooses by its protocol, which says why."""
+    """The dungeon chooses by its protocol, which says why; a player who controls what was the
+    dungeon's chooses as they like.
+    """
     node = cast("verbs.ChooseByProtocol", frame.node)
+    seat = base.context(game, frame).controller
     found = base.references(game, frame, node.filter)
-    chosen = game.variant.by_protocol(game, node.protocol, found)
+    chosen = game.variant.by_protocol(game, seat, node.protocol, found)
+    if chosen is None:
+        chosen = base.select(game, frame, Pick(node.filter, Number(1)), seat, ch.OBJECTS)
+        if chosen is None:
+            return
     own_context(game, frame.ctx).chosen = chosen
     base.finish(game, frame, bool(chosen))
 

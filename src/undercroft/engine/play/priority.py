@@ -46,6 +46,8 @@ def work(game: Game, frame: Frame) -> None:
         game.priority = frame.i
         acts = game.variant.acts(game, frame.i)
         options = legal_actions(game, frame.i) if acts else [ch.OPTION_PASS]
+        if len(options) > 1:
+            options = game.variant.offered(game, frame.i, options)
         if len(options) > 1 or game.seats[frame.i].careful:
             game.loop = 0
             frame.stage = _ASKED

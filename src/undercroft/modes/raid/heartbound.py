@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.catalog.dungeons.raid_compile import HEARTBOUND
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import clear_damage
-from undercroft.engine.change.flow import note, own
+from undercroft.engine.change.flow import note
 from undercroft.engine.changes import LifeChanging, Moving, Proposal
 from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
@@ -46,7 +46,6 @@ def stays(game: Game, rules: Rules, moving: Moving) -> None:
     ident = moving.ident
     objects.tap(game, ident)
     clear_damage(game, ident)
-    own(game, ident).regeneration = 0
     used = game.trackers[HEARTBOUND_USED]
     loss = 0 if used else rules.numbers["heartbound_loss"]
     sealed = bool(game.trackers[SEALED])

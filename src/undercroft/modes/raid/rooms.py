@@ -20,7 +20,6 @@ from undercroft.modes.raid.rules import (
     AGAIN,
     DUNGEON_ROLL,
     FOCUS,
-    OPENED,
     ROLL,
     SEALED,
     STAGE,
@@ -63,6 +62,8 @@ def lair(game: Game, rules: Rules) -> None:
     ref = player_ref(rules.dungeon)
     note(game, "dungeon roll", (ref, player_ref(seat)), roll, f"initiative {place}", "L-11")
     room = board.room(game, rules)
+    # Of a turn that ended before its Scheme nothing is left.
+    players.set_tracker(game, AGAIN, 0)
     for band in room.bands:
         if band.low <= roll <= band.high:
             note(game, "lair", (board.room_object(game, rules),), roll, band.title, "L-11")
@@ -90,7 +91,6 @@ def open_stage(game: Game, rules: Rules, frame: Frame) -> None:
     if frame.stage == 1:
         frame.stage = 2
         players.set_tracker(game, STAGE, number)
-        players.set_tracker(game, OPENED, game.turn)
         if stage.room >= 0:
             reveal(game, rules, rules.rooms[stage.room].name)
         if stage.boss:

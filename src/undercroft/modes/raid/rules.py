@@ -39,8 +39,6 @@ ROLL: Final = "Dungeon roll"
 HELD: Final = "Heartbound held"
 #: Whether the Scheme is followed once more this turn (L-27, LA-42).
 AGAIN: Final = "Scheme again"
-#: The turn in which the present stage opened.
-OPENED: Final = "Opened in turn"
 
 #: Steps that the sheet adds to a Dungeon turn.
 OPENING_STEP: Final = FIRST_EXTRA

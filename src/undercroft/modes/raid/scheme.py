@@ -12,8 +12,10 @@ from undercroft.engine.changes import Drawing, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.costs import alternatives, cost_change
 from undercroft.engine.costs.changing import coming
+from undercroft.engine.forbidden import cant_cast
 from undercroft.engine.play import propose
 from undercroft.engine.play.actions import can_cast
+from undercroft.engine.play.aiming import can_pay_way, has_targets
 from undercroft.engine.play.priority import open_priority
 from undercroft.engine.query import chars, player_rule
 from undercroft.engine.replace import propose as happen
@@ -90,9 +92,11 @@ def _cast(game: Game, rules: Rules, frame: Frame, ident: int) -> None:
 
 
 def _directed(game: Game, rules: Rules, frame: Frame) -> None:
-    """The Director may spend an Omen, then chooses what is cast (L-61, LA-33)."""
+    """The Director may spend Omens, one after the other, then chooses what is cast (L-61, LA-33).
+
+    ``j`` is 1 once they have spent all that they want to before this Scheme.
+    """
     if frame.j == 0 and game.trackers[OMENS] and reserve(game, rules):
-        frame.j = 1
         frame.stage = _OMEN
         options = [Option(ch.PICK, ident) for ident in reserve(game, rules)]
         options.append(ch.OPTION_DONE)
@@ -100,7 +104,7 @@ def _directed(game: Game, rules: Rules, frame: Frame) -> None:
         return
     able = [ident for ident in reserve(game, rules) if not hindered(game, rules, ident)]
     if len(able) < 2:
-        _cast(game, rules, frame, able[0] if able else 0)
+        _cast(game, rules, frame, _oldest(game, rules))
         return
     frame.stage = _CHOSEN
     options = [Option(ch.PICK, ident) for ident in able]
@@ -115,6 +119,7 @@ def _cycled(game: Game, rules: Rules, frame: Frame) -> bool:
     frame.stage = _PICK
     option = cast("Choice", game.answered).options[frame.answer]
     if option.verb == ch.DONE:
+        frame.j = 1
         return True
     left = game.trackers[OMENS] - 1
     players.set_tracker(game, OMENS, left)
@@ -124,6 +129,26 @@ def _cycled(game: Game, rules: Rules, frame: Frame) -> bool:
         batch.append(Drawing(rules.dungeon))
     happen(game, batch)
     return False
+
+
+def offered(game: Game, rules: Rules, options: list[Option]) -> list[Option]:
+    """What a Director may do with priority: pass, or cast what of Reserve is castable now (L-61,
+    LA-45). Abilities of the Dungeon's permanents are none of it.
+    """
+    able = [ident for ident in reserve(game, rules) if not hindered(game, rules, ident)]
+    return [
+        option
+        for option in options
+        if option.verb == ch.PASS or (option.verb == ch.CAST and option.ref in able)
+    ]
+
+
+def withheld(game: Game, rules: Rules, ident: int) -> list[tuple[str, str]]:
+    """Why a Director does nothing with an object, by rule (L-61, L-16, LA-19)."""
+    if ident not in reserve(game, rules):
+        return [("L-61", "a Director casts cards of Reserve and does nothing else")]
+    hindrance = hindered(game, rules, ident)
+    return [("L-16" if "L-16" in hindrance else "LA-19", hindrance)] if hindrance else []
 
 
 def _oldest(game: Game, rules: Rules) -> int:
@@ -171,6 +196,12 @@ def hindered(game: Game, rules: Rules, ident: int, *, second: bool | None = None
     ways = alternatives(game, seat, ident, it)
     if not ways:
         return "there is no way to cast it"
-    if not can_cast(game, seat, ident, it, ways[0]):
+    if cant_cast(game, seat, ident, it):
+        return "it can't be cast"
+    if not has_targets(game, seat, ident, it, ways[0]):
         return "it has no legal target"
+    if not can_pay_way(game, seat, ident, it, ways[0]):
+        return "the Dungeon does not pay what it costs (LA-20)"
+    if not can_cast(game, seat, ident, it, ways[0]):
+        return "it can't be cast now"
     return ""

@@ -142,7 +142,7 @@ def _rules(prepared: Prepared, values: dict[str, str]) -> Rules:
         },
         scripts={
             entry.name: Script(entry.protocol, entry.fallback, entry.cadence == SECOND)
-            for entry in expedition.encounters
+            for entry in (*expedition.encounters, *expedition.bosses)
         },
         trackers=tuple(
             Tracker(each.name, each.start, each.low, each.high, each.reset)

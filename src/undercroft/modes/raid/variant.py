@@ -11,7 +11,7 @@ from undercroft.engine.carry import draw
 from undercroft.engine.change import players
 from undercroft.engine.change.flow import end, push
 from undercroft.engine.changes import Moving, Proposal
-from undercroft.engine.choices import Choice
+from undercroft.engine.choices import Choice, Option
 from undercroft.engine.state.foreseen import Foreseen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
@@ -27,6 +27,7 @@ from undercroft.modes.raid import (
     protocols,
     rooms,
     scheme,
+    telling,
     turn,
 )
 from undercroft.modes.raid.rules import (
@@ -40,7 +41,6 @@ from undercroft.modes.raid.rules import (
     LEAD,
     OMENS,
     OPEN_STAGE,
-    OPENED,
     OPENING_STEP,
     PARTY,
     ROLL,
@@ -109,7 +109,6 @@ class RaidVariant(CommanderVariant):
             SEALED: 0,
             HELD: 0,
             AGAIN: 0,
-            OPENED: 0,
             ROLL: 0,
             OMENS: self.rules.numbers["omens"],
             DOOM: 0,
@@ -167,6 +166,18 @@ class RaidVariant(CommanderVariant):
         """The Dungeon never responds; a Director may, with an instant (LA-45)."""
         return seat != self.rules.dungeon or self.rules.says("director", "true")
 
+    def offered(self, game: Game, seat: int, options: list[Option]) -> list[Option]:
+        """A Director casts what of Reserve is castable, and does nothing else (L-61, LA-45)."""
+        return scheme.offered(game, self.rules, options) if seat == self.rules.dungeon else options
+
+    def withheld(self, game: Game, seat: int, ident: int) -> list[tuple[str, str]]:
+        """Why a Director does nothing with an object (L-61)."""
+        return scheme.withheld(game, self.rules, ident) if seat == self.rules.dungeon else []
+
+    def pays_mana(self, game: Game, seat: int) -> bool:
+        """The Dungeon never pays mana (LA-20)."""
+        return seat != self.rules.dungeon
+
     def own_time(self, game: Game, seat: int) -> bool:
         """At sorcery timing the Dungeon only casts by the Scheme (L-13)."""
         return seat != self.rules.dungeon
@@ -218,8 +229,12 @@ class RaidVariant(CommanderVariant):
         """A heartbound boss cannot be copied (L-30)."""
         return not heartbound.prints(game, self.rules, ident)
 
-    def by_protocol(self, game: Game, protocol: str, found: list[int]) -> list[int]:
-        """What a target protocol takes (L-54 to L-57)."""
+    def by_protocol(
+        self, game: Game, seat: int, protocol: str, found: list[int]
+    ) -> list[int] | None:
+        """What a target protocol takes (L-54 to L-57); an adventurer chooses as they like."""
+        if seat != self.rules.dungeon:
+            return None
         return protocols.by_name(game, self.rules, protocol, found)
 
     def bounded(self, game: Game, tracker: str, value: int) -> int:
@@ -248,7 +263,10 @@ class RaidVariant(CommanderVariant):
     # --- endings ------------------------------------------------------------------------------
 
     def state_based(self, game: Game) -> bool:
-        """A boss whose toughness is more than 0 again answers anew (LA-21)."""
+        """A boss whose toughness is more than 0 again answers anew (LA-21); Party Life does not
+        fall below 0 (L-02).
+        """
+        players.keep_life(game, PARTY, 0)
         return heartbound.let_go(game)
 
     def loses(self, game: Game, seat: int) -> str:
@@ -313,7 +331,7 @@ class RaidVariant(CommanderVariant):
             else:
                 end(game, (PARTY,), "L-05", "the vault has no Vitality left")
         elif fallen:
-            end(game, (DUNGEON,), "L-05", _how_lost(game))
+            end(game, (DUNGEON,), "L-05", telling.how_lost(game))
 
     # --- scripted answers, hidden information -----------------------------------------------------
 
@@ -345,37 +363,16 @@ class RaidVariant(CommanderVariant):
 
     def asked(self, game: Game, choice: Choice) -> str:
         """What a Director is asked (L-61)."""
-        if choice.kind != ch.OBJECTS or choice.seat != self.rules.dungeon:
-            return ""
-        if choice.rule == scheme.OMEN_RULE:
-            left = game.trackers[OMENS]
-            return (
-                f"Spend one of {left} Omens to cycle a card of Reserve?"
-                if left > 1
-                else ("Spend the last Omen to cycle a card of Reserve?")
-            )
-        return "Which card of Reserve is cast?" if choice.rule == scheme.SCHEME_RULE else ""
+        return telling.asked(game, self.rules, choice)
 
     def in_brief(self, tracker: str) -> bool:
         """The ledger in one line: Doom, the seal, a Director's Omens, the numbers of the file."""
-        if tracker == OMENS:
-            return self.rules.says("director", "true")
-        return tracker in {ROUND, SEALED, DOOM} or any(
-            each.name == tracker for each in self.rules.trackers
-        )
+        return telling.in_brief(self.rules, tracker)
 
     def said_of(self, game: Game, tracker: str) -> str:
         """Lead and Focus by name, the stage with its Room; what only the script needs: nothing."""
-        value = game.trackers[tracker]
-        if tracker in {LEAD, FOCUS}:
-            return game.seats[value].name
-        if tracker == STAGE:
-            return f"{value} ({board.room(game, self.rules).name})"
-        if tracker in {SLOT, HELD, AGAIN, OPENED}:
-            return ""
-        if tracker == OMENS and self.rules.says("director", "false"):
-            return ""
-        return super().said_of(game, tracker)
+        said = telling.said_of(game, self.rules, tracker)
+        return super().said_of(game, tracker) if said is None else said
 
     def pile_names(self, game: Game, seat: int) -> tuple[str, ...]:
         """Chapters still to come, and the faces of the boss (L-03, L-27)."""
@@ -383,14 +380,3 @@ class RaidVariant(CommanderVariant):
             return ()
         count = self.rules.boss_pile - self.rules.first_pile
         return (*[f"chapter {place + 2}" for place in range(count)], "boss faces")
-
-
-def _how_lost(game: Game) -> str:
-    """Why the party lost, in words."""
-    if game.teams[PARTY].life <= 0:
-        return "the party has no life left"
-    if any(seat.lost == "CR 704.5b" for seat in game.seats):
-        return "an adventurer drew from an empty library"
-    if any(seat.lost == "CR 704.5c" for seat in game.seats):
-        return "the party has too many poison counters"
-    return "an adventurer has lost"

@@ -91,4 +91,37 @@ def test_the_first_lead_is_a_seat(run, tmp_path, lead, valid):
     said = run("dungeon", "check", mine)
 
     assert (said.status == 0) == valid
-    assert (f"expedition.toml, line {line}: lead is {lead}" in said.out) != valid
+    assert (f"expedition.toml, line {line}: The parameter lead (LA-11)" in said.out) != valid
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ("roll_sides=30", "the bands of The Sundered Gate end at 20"),
+        ("party_life=1000", "party_life_most is 999"),
+        ("depths=15", "depths_most is 14"),
+        ("lead=5", "a seat from 1 to 4"),
+    ],
+)
+def test_parameters_fit_one_another(run, given, says):
+    """A die without bands for each roll, more Party Life or Depths than the ledger holds, a seat that is
+    not there: is such an expedition begun? No, and it is said why (L-02, L-11)."""
+    said = run("simulate", "raid", "--games", "1", "--set", given)
+
+    assert said.status == 2
+    assert says in said.err
+
+
+def test_a_file_whose_parameters_do_not_fit_is_told(run, tmp_path):
+    """A file has more Depths than it allows. What does the check say? Its line, and which two (LA-44)."""
+    mine = tmp_path / "mine"
+    shutil.copytree(SHIPPED / "cinder_vault", mine)
+    file = mine / "expedition.toml"
+    text = file.read_text(encoding="utf-8").replace("depths = 4", "depths = 15")
+    file.write_text(text, encoding="utf-8")
+    line = 1 + text[: text.index("depths =")].count("\n")
+
+    said = run("dungeon", "check", mine)
+
+    assert said.status == 1
+    assert f"expedition.toml, line {line}: The parameter depths (LA-44) is 15" in said.out

@@ -30,13 +30,13 @@ from undercroft.catalog.dungeons.raid_file import (
     load_expedition,
     shipped_expeditions,
 )
-from undercroft.catalog.dungeons.raid_records import Expedition
 from undercroft.catalog.dungeons.records import Breach, Report
 from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, SaveError, UsageError
 from undercroft.modes.castle.checking import check_campaign
 from undercroft.modes.raid.parameters import settled
+from undercroft.modes.raid.setup import misfits
 from undercroft.table.plan import RAID, plan_game
 from undercroft.table.raids import EXPEDITION
 
@@ -67,17 +67,13 @@ def report_of(path: str) -> Report:
         except UsageError as error:
             place = place_of(expedition.texts, FILE, f"$.parameters.{key}")
             wrong.append(Breach("L-63", str(error).rstrip("."), "", place))
-    wrong += _lead(expedition)
+    if not wrong:
+        for key, said in misfits(expedition, settled(expedition.file.parameters)):
+            # Bands have been held to the die of the file already.
+            if key != "roll_sides":
+                place = place_of(expedition.texts, FILE, f"$.parameters.{key}")
+                wrong.append(Breach("L-63", said, "", place))
     return Report(report.name, (*report.problems, *wrong), report.lint)
-
-
-def _lead(expedition: Expedition) -> list[Breach]:
-    """Whether the file's first Lead is one of its seats (LA-11)."""
-    lead, seats = expedition.file.parameters.get("lead"), len(expedition.file.heroes)
-    if not isinstance(lead, int) or lead <= max(1, seats):
-        return []
-    place = place_of(expedition.texts, FILE, "$.parameters.lead")
-    return [Breach("LA-11", f"lead is {lead}, and there are {seats} seats", "", place)]
 
 
 def unread(path: str, error: DungeonError) -> Report:

@@ -14,6 +14,7 @@ from undercroft.modes.raid.protocols import PUBLIC, key
 from undercroft.modes.raid.rules import Rules
 
 Pair = tuple[int, int]
+_QUICK: Final = FIRST_STRIKE | DOUBLE_STRIKE
 #: Why a block is made, by its pass.
 _PASSES: Final = ("kills it", "survives it", "kills it together")
 
@@ -72,37 +73,40 @@ def kills(game: Game, blockers: list[int], attacker: int) -> bool:
     it = chars(game, attacker)
     if it.keywords & INDESTRUCTIBLE:
         return False
-    quick = bool(it.keywords & (FIRST_STRIKE | DOUBLE_STRIKE))
+    quick = bool(it.keywords & _QUICK)
     total = 0
     for blocker in blockers:
         one = chars(game, blocker)
-        if quick and not one.keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
-            if len(blockers) == 1 and _destroys(game, attacker, blocker):
-                continue
-        if one.keywords & DEATHTOUCH and one.power > 0:
+        strikes = 2 if one.keywords & DOUBLE_STRIKE else 1
+        if quick and len(blockers) == 1 and _at_once(game, attacker, blocker):
+            # Of its damage only what is dealt as early is dealt.
+            strikes = 1 if one.keywords & _QUICK else 0
+        if strikes and one.keywords & DEATHTOUCH and one.power > 0:
             return True
-        total += max(0, one.power) * (2 if one.keywords & DOUBLE_STRIKE else 1)
+        total += max(0, one.power) * strikes
     return total >= it.toughness - game.objs[attacker].damage
 
 
 def survives(game: Game, blocker: int, attacker: int) -> bool:
     """Whether a blocker would live through blocking an attacker alone."""
-    one = chars(game, blocker)
     it = chars(game, attacker)
-    quick = one.keywords & (FIRST_STRIKE | DOUBLE_STRIKE)
-    if quick and not it.keywords & (FIRST_STRIKE | DOUBLE_STRIKE):
-        if _destroys(game, blocker, attacker):
-            return True
-    return not _destroys(game, attacker, blocker)
+    strikes = 2 if it.keywords & DOUBLE_STRIKE else 1
+    if chars(game, blocker).keywords & _QUICK and _at_once(game, blocker, attacker):
+        strikes = 1 if it.keywords & _QUICK else 0
+    return not _destroys(game, attacker, blocker, strikes)
 
 
-def _destroys(game: Game, one: int, two: int) -> bool:
-    """Whether the combat damage of one creature destroys another."""
+def _at_once(game: Game, one: int, two: int) -> bool:
+    """Whether the first combat damage that one creature deals destroys another."""
+    return _destroys(game, one, two, 1)
+
+
+def _destroys(game: Game, one: int, two: int, strikes: int) -> bool:
+    """Whether combat damage that one creature deals so often destroys another."""
     it = chars(game, one)
     other = chars(game, two)
-    if other.keywords & INDESTRUCTIBLE or it.power <= 0:
+    if other.keywords & INDESTRUCTIBLE or it.power <= 0 or not strikes:
         return False
     if it.keywords & DEATHTOUCH:
         return True
-    power = it.power * (2 if it.keywords & DOUBLE_STRIKE else 1)
-    return power >= other.toughness - game.objs[two].damage
+    return it.power * strikes >= other.toughness - game.objs[two].damage

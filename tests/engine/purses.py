@@ -99,7 +99,7 @@ class Purses(Board):
         usable = {(source.ident, source.index): source for source in mana.sources(self.game, 0)}
         used: set[int] = set()
         for step in found.steps:
-            source = usable[step.ident, step.ability]
+            source = usable[step.ident, step.recipe.index]
             assert step.ident not in used
             used.add(step.ident)
             if source.needs is None:
@@ -114,7 +114,7 @@ class Purses(Board):
         assert exactly_pays(tuple(found.spent), wanted, found.life)
         left = [have - paid for have, paid in zip(pool, found.spent, strict=True)]
         assert min(left) >= 0
-        chosen = [(step.ident, step.ability, step.output) for step in found.steps]
+        chosen = [(step.ident, step.recipe.index, step.output) for step in found.steps]
         assert mana.check_payment(self.game, 0, wanted, chosen) is None
         return letters(tuple(found.spent)), found.life, letters(tuple(left))
 

@@ -21,7 +21,12 @@ DERIVED = {
         "answered",  # the open question, or one whose answer has been taken
         "cache",
         "cache_version",
+        "counted",  # found again from the table
+        "far_watch",  # found again from the zones
+        "hiding",  # found again from the table
         "makers",  # found again from the table
+        "titled",  # found again from the table
+        "tokens",
         "dynamic",
         "epoch",
         "epochs",
@@ -29,6 +34,7 @@ DERIVED = {
         "far_count",
         "far_triggers",
         "happened",  # empty whenever somebody is asked
+        "kinds",  # found again from the table
         "layer_version",
         "idle",
         "legends",
@@ -37,6 +43,7 @@ DERIVED = {
         "printed",  # the faces that have come into the game, in any order
         "purses",
         "purses_version",
+        "rows_version",
         "sba_version",
         "standing",
         "state_watch",

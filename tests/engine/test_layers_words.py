@@ -89,9 +89,12 @@ def test_no_modification_is_without_a_layer():
 def test_what_classes_sieges_and_devotion_look_at_is_known():
     """A level, a word chosen as it entered, devotion: do they look at everything there is?
 
-    No: at what was done, at nothing that changes on the battlefield without the layers knowing,
-    and at who controls what. A table with one of them is not made anew for every change.
+    No: at nothing that changes on the battlefield without the layers knowing, and at who controls
+    what. A table with one of them is not made anew for every change. Other designations, and what
+    is one for a turn only, are among what was done.
     """
-    assert reads(Designated("level 2")) == DEEDS
+    assert reads(Designated("level 2")) == 0
+    assert reads(Designated("monstrous")) == DEEDS
+    assert reads(Designated("level 2", turn=True)) == DEEDS
     assert reads(HasChosen("word", "Dragons")) == 0
     assert reads(Devotion(RED)) == 1 << CONTROL

@@ -1,10 +1,12 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.purses import Purses, cost, exactly_pays, slowly_payable
+from tests.engine.board import face
+from tests.engine.purses import Purses, cost, exactly_pays, parts_of, slowly_payable, text
 from undercroft.engine import mana
-from undercroft.engine.mana import search, wants
+from undercroft.engine.mana import search, uses, wants
 from undercroft.engine.mana.purse import purse_of
+from undercroft.lexicon.types import ENCHANTMENT
 
 GEM = "{T}: Add one mana of any color.\n{T}: Add two mana of any one color."
 ONE_MANA = [
@@ -166,7 +168,7 @@ def test_paying_strands_no_card_that_could_be_kept(kinds, hand, symbols):
 
 def _hurts(board, step):
     by = {(source.ident, source.index): source for source in mana.sources(board.game, 0)}
-    return bool(by[step.ident, step.ability].notes & (4 | 8))
+    return bool(by[step.ident, step.recipe.index].notes & (4 | 8))
 
 
 def _subsets(ids):
@@ -209,9 +211,23 @@ def test_many_sources_of_many_colors_are_few_questions():
 
     assert board.can_pay("{W}{W}{U}{U}{B}")
     assert not board.can_pay("{C}")
-    uses = search.uses_of(purse_of(board.game, 0), search.ALL, ())
-    assert len(uses) == 30
-    assert len(search.spreads(uses, 31, 2)) <= 3**5
+    every = uses.uses_of(purse_of(board.game, 0), uses.ALL, ())
+    assert len(every) == 30
+    assert len(search.spreads(every, 31, 2, payable=True)) <= 3**5
+
+
+def test_of_sources_that_are_alike_no_more_are_looked_at_than_mana_is_paid():
+    """Thirty artifacts as above and an Island; {W}{W}{U} is paid. Are more than three of the
+    artifacts thought of? They are not, and the Island and one of them pay.
+    """
+    board = board_of([("Artifact", GEM)] * 30 + [("Land - Island", "")], "")
+    plan = board.plan("{W}{W}{U}")
+
+    assert plan is not None
+    assert len({step.ident for step in plan.steps}) == 2
+    every = uses.uses_of(purse_of(board.game, 0), uses.ALL, ())
+    assert len(uses.distinct(every, 3)) == 3
+    assert len(search.spreads(every, 31, 3)) <= 11**3
 
 
 def test_paying_with_nearly_all_there_is_takes_few_looks(monkeypatch):
@@ -232,3 +248,86 @@ def test_paying_with_nearly_all_there_is_takes_few_looks(monkeypatch):
 
     assert board.plan("{33}{U}") is not None
     assert 0 < len(looks) <= 20_000
+
+
+AURAS = {
+    "G": "Whenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+    "RR": "Whenever enchanted land is tapped for mana, its controller adds an additional {R}{R}.",
+    "any": (
+        "Whenever enchanted land is tapped for mana, its controller adds an additional one mana of "
+        "any color."
+    ),
+}
+FLARE = (
+    "Whenever a player taps a land for mana, that player adds one mana of any type that land "
+    "produced."
+)
+GAUNTLET = "Whenever a Mountain is tapped for mana, its controller adds an additional {R}."
+enriched = st.tuples(
+    st.sampled_from(["Plains", "Mountain", "Mountain", "Forest Island", "Plains Swamp"]),
+    st.lists(st.sampled_from(list(AURAS)), max_size=2),
+)
+
+
+def _ways(kinds, auras, flares, gauntlets):
+    """All that one land may make, as letters."""
+    makes = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+    found = []
+    for kind in kinds.split():
+        some = [makes[kind] * (1 + flares) + "R" * gauntlets * ("Mountain" in kinds)]
+        for aura in auras:
+            more = list("WUBRG") if aura == "any" else [aura]
+            some = [before + after for before in some for after in more]
+        found += some
+    return found
+
+
+@given(
+    st.lists(enriched, min_size=1, max_size=3),
+    st.integers(0, 1),
+    st.integers(0, 2),
+    pools,
+    costs(4),
+)
+@settings(max_examples=150)
+def test_what_is_added_to_the_mana_of_lands_pays_too(lands, flares, gauntlets, pool, symbols):
+    """Lands with Auras like Wild Growth, with a Mana Flare or without, and some cost. Is it paid?
+
+    Exactly when some of the lands, each with all that is added to it, pay it (CR 605.1b).
+    """
+    symbols = symbols.replace("{S}", "{G}")
+    board = Purses()
+    board.float(pool)
+    for kinds, auras in lands:
+        land = board.land(*kinds.split())
+        for aura in auras:
+            board.put(face("Enchantment - Aura", *text(AURAS[aura], ENCHANTMENT)), host=land)
+    for words in [FLARE] * flares + [GAUNTLET] * gauntlets:
+        board.thing(words, "Enchantment")
+    made = {pool}
+    for kinds, auras in lands:
+        ways = _ways(kinds, auras, flares, gauntlets)
+        made = {"".join(sorted(before + way)) for before in made for way in ways}
+    payable = any(
+        exactly_pays(part, cost(symbols), spent)
+        for each in made
+        for part in parts_of(tuple(each.count(letter) for letter in "WUBRGC"))
+        for spent in range(0, 2 * len(cost(symbols).pips) + 1, 2)
+    )
+
+    assert board.can_pay(symbols) == payable
+    assert (board.carried_out(symbols) is not None) == payable
+
+
+def test_lands_that_make_more_are_few_questions():
+    """Fifteen lands of five colors with a Mana Flare: {W}{U}{B}{R}{G} is paid without going
+    through all that more lands than five could make together.
+    """
+    board = Purses()
+    for kind in ["Plains", "Island", "Swamp", "Mountain", "Forest"] * 3:
+        board.land(kind)
+    board.thing(FLARE, "Enchantment")
+    every = uses.uses_of(purse_of(board.game, 0), uses.ALL, ())
+
+    assert len(board.taps("{W}{U}{B}{R}{G}")) == 5
+    assert len(search.spreads(every, 31, 5)) <= 252

@@ -4,7 +4,7 @@ from undercroft.catalog.library import shipped
 from undercroft.engine.change import objects
 from undercroft.engine.change.flow import touch_layers
 from undercroft.engine.layers.slow import slow_table
-from undercroft.engine.state.characteristics import AbilityList
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.lexicon.keywords import HASTE
 from undercroft.testing import Scenario
 

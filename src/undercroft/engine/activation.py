@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from undercroft.engine import match
 from undercroft.engine.layers import statics_of
-from undercroft.engine.seen import Scope, seen
+from undercroft.engine.seen import Scope
+from undercroft.engine.state.ability_lists import is_mana_ability
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.costs import ManaCost
-from undercroft.oracle.abilities import AbilityCost
+from undercroft.oracle.abilities import AbilityCost, Activated
 from undercroft.oracle.filters import Filter
 
 
@@ -23,7 +24,7 @@ def changed(cost: ManaCost, more: int, less: int, floor: int) -> ManaCost:
     return ManaCost(raised - less, cost.pips, cost.x)
 
 
-def changes(game: Game, ident: int, index: int) -> tuple[int, int, int]:
+def changes(game: Game, ident: int, ability: Activated) -> tuple[int, int, int]:
     """How much more and less generic mana an ability of an object takes, and how much mana is
     left at least.
     """
@@ -31,8 +32,7 @@ def changes(game: Game, ident: int, index: int) -> tuple[int, int, int]:
     standings = statics_of(game, AbilityCost)
     if not standings:
         return 0, 0, 0
-    it = seen(game, ident)
-    mana = index in it.abilities.mana
+    mana = is_mana_ability(ability)
     for standing in standings:
         body = standing.body
         if not isinstance(body, AbilityCost) or (body.nonmana and mana):

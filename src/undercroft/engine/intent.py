@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
+from undercroft.engine.slots import MOST_KEPT
 from undercroft.oracle import modifications as m
 from undercroft.oracle.node import Effect, Modification, Node
 from undercroft.oracle.references import Target, That
@@ -52,13 +53,22 @@ def _one(part: Modification) -> int:
     return 0
 
 
+#: By the identity of effects, which are kept beside it so that it stays theirs: the intent of each
+#: slot that was asked for.
+_KEPT: Final[dict[int, tuple[tuple[Effect, ...], dict[int, int]]]] = {}
+
+
 def slot_intent(effects: tuple[Effect, ...], slot: int) -> int:
     """What an ability does to the target of a slot: the sign of the first effect that tells."""
-    for effect in effects:
-        found = _search(effect, slot)
-        if found:
-            return found
-    return 0
+    kept = _KEPT.get(id(effects))
+    if kept is None or kept[0] is not effects:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        kept = _KEPT[id(effects)] = (effects, {})
+    found = kept[1].get(slot)
+    if found is None:
+        found = kept[1][slot] = _search(effects, slot)
+    return found
 
 
 def _search(node: object, slot: int) -> int:

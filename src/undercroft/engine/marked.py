@@ -14,7 +14,7 @@ from undercroft.engine.states import in_state
 from undercroft.oracle import filters as f
 from undercroft.oracle.joined import InPair, IsPaired, OnAnother
 from undercroft.oracle.node import Predicate
-from undercroft.oracle.older import Drawn
+from undercroft.oracle.older import DidTo, Drawn
 from undercroft.oracle.spelled import Designated
 from undercroft.oracle.voting import MostVotes
 
@@ -113,6 +113,17 @@ def _this_way(_g: Game, part: Predicate, ident: int, _c: Chars, scope: Scope) ->
     """Whether the resolution did it to the object: "a creature dealt damage this way"."""
     verb = cast("f.ThisWay", part).verb
     return scope.ctx is not None and ident in scope.ctx.ways.get(verb, ())
+
+
+def was_done_to(game: Game, part: DidTo, ident: int, others: list[int]) -> bool:
+    """Whether it dealt damage to one of others this turn, or was blocked by one (CR 608.2i)."""
+    for ref in others:
+        if part.how == "blocked by":
+            if record(game, ident).used.get(f"blocked by {ref}", 0) == game.turn:
+                return True
+        elif ref > 0 and record(game, ref).used.get(f"by {ident}", 0) == game.turn:
+            return True
+    return False
 
 
 def _drawn(game: Game, _p: Predicate, ident: int, _c: Chars, _s: Scope) -> bool:

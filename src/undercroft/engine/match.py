@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine import bound, keyworded, tallies
+from undercroft.engine.foremost import asked_first, is_yours
+from undercroft.engine.marked import was_done_to
 from undercroft.engine.predicates import TESTS, compare
 from undercroft.engine.seen import Scope, record, seen
 from undercroft.engine.state.characteristics import Chars
@@ -73,6 +75,14 @@ def passes_filter(game: Game, what: f.Filter, ident: int, scope: Scope) -> bool:
 def has_parts(game: Game, what: f.Filter, ident: int, chars: Chars, scope: Scope) -> bool:
     """Whether characteristics pass every part, wherever the object is or was."""
     for part in what.parts:
+        if isinstance(part, f.OfType):
+            if not chars.types & part.types:
+                return False
+            continue
+        if is_yours(part):
+            if chars.controller != scope.controller:
+                return False
+            continue
         test = TESTS.get(type(part))
         if test is not None:
             if not test(game, part, ident, chars, scope):
@@ -128,7 +138,7 @@ def _related(
         ctx = game.contexts.get(record(game, ident).ctx)
         return ctx is not None and is_kind(game, part.of, ctx.source, scope)
     if isinstance(part, DidTo):
-        return _did_to(game, part, ident, scope)
+        return was_done_to(game, part, ident, refs(game, part.of, scope))
     if isinstance(part, f.DealtDamageBy):
         used = record(game, ident).used
         return any(used.get(f"by {ref}", 0) == game.turn for ref in refs(game, part.by, scope))
@@ -137,17 +147,6 @@ def _related(
         others = [ref for ref in refs(game, part.of, scope) if ref > 0 and ref != ident]
         so = any(tallies.share(chars, seen(game, ref), shared) for ref in others)
         return so == part.has
-    return False
-
-
-def _did_to(game: Game, part: DidTo, ident: int, scope: Scope) -> bool:
-    """Whether it dealt damage to something this turn, or was blocked by it (CR 608.2i)."""
-    for ref in refs(game, part.of, scope):
-        if part.how == "blocked by":
-            if record(game, ident).used.get(f"blocked by {ref}", 0) == game.turn:
-                return True
-        elif ref > 0 and record(game, ref).used.get(f"by {ident}", 0) == game.turn:
-            return True
     return False
 
 
@@ -204,19 +203,20 @@ def candidates(game: Game, what: Reference, scope: Scope) -> list[int]:
 
 
 def _passing(game: Game, what: f.Filter, ids: list[int], scope: Scope) -> list[int]:
-    """Those objects that pass every part: the first part is asked of all, the others of few."""
-    first = what.parts[0] if what.parts else None
-    test = TESTS.get(type(first))
-    if first is None or test is None:
-        return [ref for ref in ids if has_parts(game, what, ref, seen(game, ref), scope)]
+    """Those objects that pass every part: what is asked most is asked first, of all; the rest of
+    few.
+    """
+    asked = asked_first(what, scope.controller)
     found: list[int] = []
-    alone = len(what.parts) == 1
-    cache = game.cache
-    for ref in ids:
-        it = cache.get(ref) or seen(game, ref)
-        if test(game, first, ref, it, scope):
-            if alone or has_parts(game, what, ref, it, scope):
+    if what.zone == BATTLEFIELD and game.rows_version == game.layer_version:
+        for ref, it in game.cache.items():
+            if asked.fits(it) and (asked.all or has_parts(game, what, ref, it, scope)):
                 found.append(ref)
+        return found
+    for ref in ids:
+        it = seen(game, ref)
+        if asked.fits(it) and (asked.all or has_parts(game, what, ref, it, scope)):
+            found.append(ref)
     return found
 
 

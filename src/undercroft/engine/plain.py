@@ -176,6 +176,7 @@ def _event(event: Event | None) -> list[Any] | None:
         event.to,
         event.combat,
         event.word,
+        *event.counted,
     ]
 
 

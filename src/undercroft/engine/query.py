@@ -83,18 +83,15 @@ def holds(game: Game, what: Condition, scope: Scope) -> bool:
 def permanents(game: Game, seat: int) -> list[int]:
     """Permanents that a seat controls, in the order they arrived."""
     refresh(game)
-    return [ident for ident in game.battlefield if seen(game, ident).controller == seat]
+    return [ident for ident, it in game.cache.items() if it.controller == seat]
 
 
 def creatures(game: Game, seat: int) -> list[int]:
     """Creatures that a seat controls, in the order they arrived."""
     refresh(game)
-    found = []
-    for ident in game.battlefield:
-        it = seen(game, ident)
-        if it.controller == seat and it.types & CREATURE:
-            found.append(ident)
-    return found
+    return [
+        ident for ident, it in game.cache.items() if it.controller == seat and it.types & CREATURE
+    ]
 
 
 def is_sick(game: Game, ident: int) -> bool:

@@ -27,6 +27,7 @@ from undercroft.engine.seen import Scope, seen
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
+from undercroft.engine.state.layered import Standing
 from undercroft.engine.state.records import ABILITY, CARD, Seat, player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.keywords import INDESTRUCTIBLE
@@ -155,9 +156,10 @@ def _lost(game: Game, seat: Seat, drew: int) -> str:
 def _counters(game: Game) -> bool:
     """CR 704.5q: +1/+1 and -1/-1 counters remove each other."""
     acted = False
-    for ident in game.battlefield:
+    refresh(game)
+    for ident in game.counted:
         counters = game.objs[ident].counters
-        if counters and "+1/+1" in counters and "-1/-1" in counters:
+        if "+1/+1" in counters and "-1/-1" in counters:
             pairs = min(counters["+1/+1"], counters["-1/-1"])
             objects.remove_counters(game, ident, "+1/+1", pairs)
             objects.remove_counters(game, ident, "-1/-1", pairs)
@@ -224,8 +226,7 @@ def _permanents(game: Game, batch: list[Proposal]) -> bool:
         refresh(game)
     fell = False
     roles: list[int] = []
-    for ident in game.battlefield:
-        it = game.cache[ident]
+    for ident, it in game.cache.items():
         obj = game.objs[ident]
         if it.types & CREATURE:
             if game.variant.survives(game, ident):
@@ -336,11 +337,12 @@ def _legends(game: Game, batch: list[Proposal]) -> list[list[int]]:
     by_name: dict[tuple[int, str], list[int]] = {}
     worlds: list[int] = []
     leaving = [proposal.ident for proposal in batch if isinstance(proposal, Moving)]
-    for ident in game.battlefield:
-        it = game.cache.get(ident) or seen(game, ident)
-        if not it.supertypes or ident in leaving:
+    off = statics_of(game, LegendRuleOff)
+    for ident in _titled(game):
+        it = seen(game, ident)
+        if ident in leaving:
             continue
-        if it.supertypes & LEGENDARY and not _no_legend_rule(game, ident):
+        if it.supertypes & LEGENDARY and not (off and _no_legend_rule(game, off, ident)):
             by_name.setdefault((it.controller, it.name), []).append(ident)
         if it.supertypes & WORLD:
             worlds.append(ident)
@@ -354,8 +356,18 @@ def _legends(game: Game, batch: list[Proposal]) -> list[list[int]]:
     return [ids for ids in by_name.values() if len(ids) > 1]
 
 
-def _no_legend_rule(game: Game, ident: int) -> bool:
-    for standing in statics_of(game, LegendRuleOff):
+def _titled(game: Game) -> list[int]:
+    """The legends and worlds among the permanents."""
+    refresh(game)
+    found = game.titled
+    if found is None:
+        found = [one for one, it in game.cache.items() if it.supertypes & (LEGENDARY | WORLD)]
+        game.titled = found
+    return found
+
+
+def _no_legend_rule(game: Game, off: list[Standing], ident: int) -> bool:
+    for standing in off:
         body = standing.body
         scope = Scope(standing.controller, standing.source)
         if isinstance(body, LegendRuleOff) and speaks_of(game, body.subject, ident, scope):

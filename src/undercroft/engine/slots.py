@@ -15,6 +15,8 @@ from undercroft.oracle.verbs.wrappers import Delayed, Modal, Sentence
 _Found = tuple[tuple[Effect, ...], tuple[Target, ...]]
 #: By the identity of the effects, which are kept beside it so that it stays theirs.
 _KEPT: Final[dict[int, _Found]] = {}
+#: So many are kept before all are forgotten, among them effects that were made as a spell was cast.
+MOST_KEPT: Final = 20_000
 
 
 def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
@@ -31,6 +33,8 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
     for effect in effects:
         _collect(effect, found)
     result = tuple([found[slot] for slot in sorted(found)])
+    if len(_KEPT) >= MOST_KEPT:
+        _KEPT.clear()
     _KEPT[id(effects)] = (effects, result)
     return result
 

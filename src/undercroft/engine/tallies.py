@@ -145,9 +145,11 @@ def devotion(game: Game, colors: int, scope: Scope) -> int:
     """Mana symbols of some colors among costs of permanents (CR 700.5)."""
     total = 0
     for ident in game.battlefield:
-        it = seen(game, ident)
+        it = game.cache.get(ident) or seen(game, ident)
         if it.controller == scope.controller and it.cost is not None:
-            total += sum(1 for pip in it.cost.pips if pip & colors)
+            for pip in it.cost.pips:
+                if pip & colors:
+                    total += 1
     return total
 
 

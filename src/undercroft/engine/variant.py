@@ -14,7 +14,7 @@ from undercroft.engine.changes import Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.query import player_rule
 from undercroft.lexicon.steps import ORDINARY_TURN
-from undercroft.lexicon.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, LIBRARY, PUBLIC
 from undercroft.oracle.node import Cost
 
 if TYPE_CHECKING:
@@ -368,10 +368,7 @@ class Variant:
             return any(ident in one.linked and one.held == seat for one in near)
         if obj.face_down:
             return (obj.held if obj.zone == BATTLEFIELD else obj.controller) == seat
-        if (
-            obj.zone in {BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND, ANTE}
-            or ident in game.phased
-        ):
+        if obj.zone in PUBLIC or ident in game.phased:
             return True
         if obj.zone == LIBRARY:
             library = game.seats[obj.owner].library

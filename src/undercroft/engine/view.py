@@ -20,7 +20,7 @@ from undercroft.errors import HiddenInformation
 from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.steps import STEP_NAMES
 from undercroft.lexicon.types import CREATURE
-from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, STACK
+from undercroft.lexicon.zones import BATTLEFIELD, HAND, LIBRARY, PUBLIC, STACK
 from undercroft.oracle.conditions import Exists
 from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Condition, Effect, Node, Quantity, Reference
@@ -180,9 +180,10 @@ class View(Ruled):
 
     def may_see(self, ident: int) -> bool:
         """Whether this seat may see the face of an object, also because it is asked about it."""
-        if ident not in self._game.objs:
+        obj = self._game.objs.get(ident)
+        if obj is None:
             return self._saw(ident)
-        if self._sees(ident):
+        if (obj.zone in PUBLIC and not obj.face_down) or self._sees(ident):
             return True
         asked = self.choice
         return asked is not None and any(option.ref == ident for option in asked.options)
@@ -246,7 +247,7 @@ class View(Ruled):
     def permanents(self, seat: int) -> list[int]:
         """Permanents that a seat controls."""
         refresh(self._game)
-        return [i for i in self._game.battlefield if seen(self._game, i).controller == seat]
+        return [ident for ident, it in self._game.cache.items() if it.controller == seat]
 
     def phased_out(self, seat: int) -> list[int]:
         """What phased out under a seat's control and comes back so (CR 702.26b)."""

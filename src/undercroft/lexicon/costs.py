@@ -48,8 +48,17 @@ class ManaCost:
             bits |= pip & ALL_COLORS
         return bits
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether it asks for no mana at all, X neither."""
+        return not (self.generic or self.pips or self.x or self.only)
+
     def plus(self, other: ManaCost) -> ManaCost:
         """The two costs together."""
+        if other.is_nothing:
+            return self
+        if self.is_nothing:
+            return other
         total = self.generic + other.generic
         only = self.only or other.only
         return ManaCost(total, self.pips + other.pips, self.x + other.x, only)
@@ -72,6 +81,8 @@ class ManaCost:
 
         A reduction waiting for X (generic below 0) takes no more than there is (CR 118.7a).
         """
+        if not self.x and self.generic >= 0:
+            return self
         if self.only and self.x:
             narrow = max(0, self.x * value + min(0, self.generic))
             return ManaCost(max(0, self.generic), self.pips + (self.only,) * narrow)

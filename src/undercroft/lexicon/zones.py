@@ -15,6 +15,8 @@ COMMAND: Final = 6
 OUTSIDE: Final = 7
 #: The ante, in games that are played for one (CR 407).
 ANTE: Final = 8
+#: The zones in which everybody sees what is face up (CR 400.2).
+PUBLIC: Final = frozenset({BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND, ANTE})
 #: Zones that a variant adds (a second library, a sideboard of rooms) count up from here.
 FIRST_EXTRA: Final = 9
 

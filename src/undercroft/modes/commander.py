@@ -51,11 +51,12 @@ class CommanderVariant(Variant):
         leaders = game.seats[seat].commanders
         if not leaders:
             return []
-        return [
-            ident
-            for ident in game.command
-            if game.objs[ident].owner == seat and game.objs[ident].slot in leaders
-        ]
+        found: list[int] = []
+        for ident in game.command:
+            obj = game.objs[ident]
+            if obj.owner == seat and obj.slot in leaders:
+                found.append(ident)
+        return found
 
     def additional_to_cast(self, game: Game, seat: int, ident: int) -> tuple[Cost, ...]:
         """{2} for each time the player has cast it from the command zone before (CR 903.8)."""

@@ -78,18 +78,18 @@ def restricted_percent(kind: str) -> int:
     return _RESTRICTED.get(kind, 0)
 
 
+#: By the bits of keywords: what they are worth alone, and for each power.
+_WORTHS: Final[dict[int, tuple[int, int]]] = {}
+
+
 def keyword_worth(bits: int, power: int) -> int:
     """What keywords are worth on a creature of that power."""
-    total = 0
-    for bit, value in _KEYWORDS:
-        if bits & bit:
-            total += value
-    for bit, value in _BY_POWER:
-        if bits & bit:
-            total += value * power
-    if bits & k.DEFENDER:
-        total -= 18 * power
-    return total
+    known = _WORTHS.get(bits)
+    if known is None:
+        alone = sum([value for bit, value in _KEYWORDS if bits & bit])
+        each = sum([value for bit, value in _BY_POWER if bits & bit])
+        known = _WORTHS[bits] = (alone, each - 18 if bits & k.DEFENDER else each)
+    return known[0] + known[1] * power
 
 
 def permanent_worth(view: View, ident: int) -> int:

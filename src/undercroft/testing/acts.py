@@ -12,8 +12,10 @@ from undercroft.engine import game as door
 from undercroft.engine.choices import Option
 from undercroft.engine.costs import alternatives
 from undercroft.engine.explain import Reason
+from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.ops import COMMIT, PAY, PROPOSE
 from undercroft.engine.play import special
+from undercroft.engine.play.commit import MADE
 from undercroft.engine.play.propose import TRIGGER
 from undercroft.engine.query import chars
 from undercroft.engine.seen import copiable
@@ -31,7 +33,9 @@ def in_proposal(scene: Driver) -> bool:
     """Whether a spell or ability is being announced or paid for."""
     game = scene.game
     for frame in reversed(game.agenda):
-        if frame.op in {COMMIT, PAY} or (frame.op == PROPOSE and frame.i != TRIGGER):
+        if frame.op == COMMIT:
+            return frame.stage != MADE
+        if frame.op == PAY or (frame.op == PROPOSE and frame.i != TRIGGER):
             return True
     return False
 
@@ -114,11 +118,11 @@ def _is_side(scene: Driver, ident: int, side: Printed, said: str) -> bool:
 
 
 def activate(scene: Driver, seat: int, name: str, said: Announcement, ability: int = 0) -> None:
-    """Activate an ability that is no mana ability (CR 602)."""
+    """Activate an ability that payments do not plan by themselves (CR 602)."""
 
     def index_of(ident: int) -> int:
         it = chars(scene.game, ident)
-        real = [i for i in range(len(it.abilities.activated)) if i not in it.abilities.mana]
+        real = acts_of(it.abilities)
         if ability:
             return real[ability - 1] if ability <= len(real) else -1
         return real[0] if len(real) == 1 else -2 if real else -1

@@ -40,6 +40,9 @@ def know(game: Game, printed: Printed) -> int:
         if known is printed:
             return index
     game.printed = [*game.printed, printed]
+    if printed.card is None:
+        places = (*game.tokens.get(printed.name, ()), len(game.printed) - 1)
+        game.tokens = {**game.tokens, printed.name: places}
     if printed.face.supertypes & (LEGENDARY | WORLD):
         game.legends = True
     abilities = printed.base.abilities
@@ -60,8 +63,9 @@ def know(game: Game, printed: Printed) -> int:
 
 def know_face(game: Game, face: Face) -> int:
     """The place of a token's face, or of altered copiable values, added where it is new."""
-    for index, printed in enumerate(game.printed):
-        if printed.card is None and printed.name == face.name and printed.face == face:
+    for index in game.tokens.get(face.name, ()):
+        known = game.printed[index].face
+        if known is face or known == face:
             return index
     return know(game, Printed(face, None))
 

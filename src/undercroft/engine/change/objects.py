@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from undercroft.engine import events
+from undercroft.engine.change.arrivals import arrive, tell_counters
 from undercroft.engine.change.flow import emit, own, touch, touch_layers
 from undercroft.engine.change.players import leave_graveyard
 from undercroft.engine.changes import Moving
-from undercroft.engine.seen import copiable, seen, side_in
+from undercroft.engine.seen import seen, side_in
 from undercroft.engine.state.characteristics import Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import (
+    ABILITY,
     ATTACKING,
     BLOCKED,
     BLOCKING,
@@ -84,8 +86,19 @@ def make(
         else:
             ids.insert(index, obj.id)
     obj.since = game.turn
-    touch_layers(game)
+    if zone == BATTLEFIELD:
+        touch_layers(game)
+    else:
+        touch(game)
+    _watch_anew(game, obj)
     return obj
+
+
+def _watch_anew(game: Game, obj: Obj) -> None:
+    """What works elsewhere than on the battlefield watches from where it is now, or no more."""
+    if obj.printed.base.abilities.afar and obj.kind != ABILITY:
+        game.watch_version = -1
+        game.far_watch = None
 
 
 def _forget_battlefield(game: Game, obj: Obj) -> None:
@@ -195,60 +208,20 @@ def move(game: Game, moving: Moving) -> int:
         else:
             target.insert(moving.index, new.id)
     if moving.to == BATTLEFIELD:
-        _arrive(game, new, obj, moving)
+        arrive(game, new, obj, moving)
     moving.new = new.id
     if moving.to != BATTLEFIELD:
         if new.kind != CARD or new.slot in game.seats[new.owner].commanders:
             game.homeless.append(new.id)
     game.version += 1
-    if BATTLEFIELD in {origin, moving.to}:
+    if BATTLEFIELD in (origin, moving.to):
         game.layer_version += 1
-    elif game.far_triggers and new.printed.base.abilities.triggered:
-        # Its abilities watch from elsewhere now, or no more.
-        game.watch_version = -1
+    _watch_anew(game, obj)
+    _watch_anew(game, new)
     if origin == GRAVEYARD and obj.kind == CARD:
         leave_graveyard(game, obj.owner, obj.id, new.id)
     emit(game, _moved_event(game, obj, new, origin, moving))
     return new.id
-
-
-def _arrive(game: Game, new: Obj, old: Obj, moving: Moving) -> None:
-    new.tapped = moving.tapped
-    for kind, count in moving.counters.items():
-        if count > 0:
-            new.counters[kind] = count
-            _put(game, new, kind, count, new.controller)
-    new.used["entered"] = game.turn
-    if old.zone == STACK:
-        new.cast = old.cast
-        for key in ("cast by", "cast from", "cast main"):
-            if key in old.used:
-                new.used[key] = old.used[key]
-        new.kicked = old.kicked
-        new.x = old.x
-        new.copied = old.copied
-        new.face_down = old.face_down
-        new.chosen = old.chosen.copy()
-    for key, value in moving.chosen.items():
-        new.chosen[key] = value
-    if moving.copied >= 0:
-        new.copied = game.printed[moving.copied]
-    _start_counters(game, new)
-    if moving.attached_to:
-        new.attached_to = moving.attached_to
-        if moving.attached_to > 0 and moving.attached_to in game.objs:
-            own(game, moving.attached_to).attachments.append(new.id)
-
-
-def _start_counters(game: Game, new: Obj) -> None:
-    """A planeswalker's loyalty (CR 306.5b), a Saga's first lore counter (CR 714.3a)."""
-    base = copiable(new).base
-    if base.loyalty and "loyalty" not in new.counters:
-        new.counters["loyalty"] = base.loyalty
-        _put(game, new, "loyalty", base.loyalty, new.controller)
-    if base.has_subtype("Saga"):
-        lore = new.counters.setdefault("lore", 1)
-        emit(game, Event(events.CHAPTER, new.id, lore, new.controller, amount=lore))
 
 
 def _moved_event(game: Game, old: Obj, new: Obj, origin: int, moving: Moving) -> Event:
@@ -279,21 +252,22 @@ def cease(game: Game, ident: int) -> None:
         ids.remove(ident)
     del game.objs[ident]
     game.version += 1
+    _watch_anew(game, obj)
     if obj.zone == BATTLEFIELD:
         _forget_battlefield(game, obj)
         game.layer_version += 1
 
 
-def tap(game: Game, ident: int, for_mana: bool = False, made: str = "") -> bool:
-    """Tap a permanent (CR 701.26a); False where it is tapped already. ``made``: the mana."""
+def tap(game: Game, ident: int, event: Event | None = None) -> bool:
+    """Tap a permanent (CR 701.26a); False where it is tapped already. ``event``: it happens so."""
     if game.objs[ident].tapped:
         return False
     own(game, ident).tapped = True
     game.version += 1
     controller = seen(game, ident).controller
     emit(game, Event(events.TAPPED, ident, 0, controller, combat=False))
-    if for_mana:
-        emit(game, Event(events.TAPPED_FOR_MANA, ident, 0, controller, word=made))
+    if event is not None:
+        emit(game, event)
     return True
 
 
@@ -309,12 +283,6 @@ def untap(game: Game, ident: int) -> bool:
     return True
 
 
-def _put(game: Game, obj: Obj, kind: str, count: int, by: int) -> None:
-    """Counters were put on something, as it entered too (CR 122.6, 122.6a)."""
-    counted = Event(events.COUNTERS_PUT, obj.id, 0, obj.held, amount=count, word=kind, origin=by)
-    emit(game, counted)
-
-
 def add_counters(game: Game, ident: int, kind: str, count: int, by: int = -1) -> None:
     """Put counters on an object (CR 122.1); ``by``: the seat that puts them."""
     if count <= 0:
@@ -322,7 +290,7 @@ def add_counters(game: Game, ident: int, kind: str, count: int, by: int = -1) ->
     obj = own(game, ident)
     obj.counters[kind] = obj.counters.get(kind, 0) + count
     touch_layers(game)
-    _put(game, obj, kind, count, by)
+    tell_counters(game, obj, kind, count, by)
     if kind == "lore":
         total = obj.counters[kind]
         emit(game, Event(events.CHAPTER, ident, count, obj.held, amount=total))

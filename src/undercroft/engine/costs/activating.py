@@ -17,11 +17,8 @@ from undercroft.oracle.node import Cost
 def activation_cost(game: Game, seat: int, ident: int, ability: Activated) -> tuple[Cost, ...]:
     """The total cost of an activated ability, X still to be chosen."""
     less = _own_reduction(game, seat, ident, ability)
-    index = -1
-    if ability in seen(game, ident).abilities.activated:
-        index = seen(game, ident).abilities.activated.index(ability)
-    more, reduced, floor = changes(game, ident, index)
-    own = _its_cost(game, ident, ability)
+    more, reduced, floor = changes(game, ident, ability)
+    own = NO_COST if ability.word != "power-up" else _its_cost(game, ident)
     if not (more or less or reduced or own.mana_value):
         return ability.cost
     total = NO_COST
@@ -32,14 +29,14 @@ def activation_cost(game: Game, seat: int, ident: int, ability: Activated) -> tu
         else:
             rest.append(part)
     total = changed(total.less(own), more, less + reduced, floor)
-    if total == NO_COST and rest:
+    if total.is_nothing and rest:
         return tuple(rest)
     return (PayMana(total), *rest)
 
 
-def _its_cost(game: Game, ident: int, ability: Activated) -> ManaCost:
+def _its_cost(game: Game, ident: int) -> ManaCost:
     """What a power-up ability is cheaper by: the mana cost of what entered this turn."""
-    if ability.word != "power-up" or record(game, ident).used.get("entered", 0) != game.turn:
+    if record(game, ident).used.get("entered", 0) != game.turn:
         return NO_COST
     return seen(game, ident).cost or NO_COST
 

@@ -14,7 +14,7 @@ from undercroft.engine.seen import Scope
 from undercroft.engine.sides import on_side
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.costs import ManaCost
 from undercroft.oracle.abilities import CostChange, TargetCost
 from undercroft.oracle.costs import PayLife, PayMana
 from undercroft.oracle.filters import Filter, Targets
@@ -121,7 +121,7 @@ def _changed(
     life = sum([one.body.life for one in changes])
     if life:
         rest = (*rest, PayLife(Number(life)))
-    return rest if total == NO_COST else (PayMana(total), *rest)
+    return rest if total.is_nothing else (PayMana(total), *rest)
 
 
 def _by(game: Game, change: Aimed) -> int:

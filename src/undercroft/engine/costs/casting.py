@@ -138,16 +138,25 @@ def _ways(
     imposed = game.variant.additional_to_cast(game, seat, ident)
     for costs in expanded(base.rest + _added(chars, kicked) + _optional(chars, paid) + imposed):
         extra, parts = parted(costs)
-        total = _changed(game, seat, ident, chars, base.mana.plus(extra), paid)
-        if total != NO_COST:
-            parts = (c.PayMana(total), *parts)
+        asked = base.mana.plus(extra)
+        more, less, left = reckoned(game, seat, ident, chars, asked, paid)
+        total = _raised(game, seat, ident, chars, left, more - less)
+        parts = (*price(side, total), *parts)
         parts = game.variant.cost_to_cast(game, seat, ident, parts)
         name = _named(base.name, kicked, paid)
         way = Way(name, base.mana, parts, zone, kicked, side, base.name, paid)
-        more, less, _ = reckoned(game, seat, ident, chars, base.mana.plus(extra), paid)
-        way.spare = min(0, base.mana.generic + extra.generic + more - less)
+        way.spare = min(0, asked.generic + more - less)
         found.append(way)
     return found
+
+
+def price(printed: Printed, total: ManaCost) -> tuple[Cost, ...]:
+    """A total of mana as parts to pay; where it is the printed cost, made only once."""
+    if total is not printed.base.cost:
+        return () if total.is_nothing else (c.PayMana(total),)
+    if printed.price is None:
+        printed.price = () if total.is_nothing else (c.PayMana(total),)
+    return printed.price
 
 
 def _named(basis: str, kicked: int, paid: tuple[tuple[str, int], ...]) -> str:
@@ -196,9 +205,9 @@ def _most_times(
 ) -> int:
     """How often a cost could be paid at most, by the mana there is."""
     extra, rest = parted(keyword.cost)
-    if extra == NO_COST and not rest:
+    if extra.is_nothing and not rest:
         return 0
-    if extra == NO_COST:
+    if extra.is_nothing:
         return len(game.battlefield)
     times = 0
     imposed, _ = parted(game.variant.additional_to_cast(game, seat, ident))
@@ -253,9 +262,14 @@ def _changed(
 ) -> ManaCost:
     """Mana increased and reduced, X still to be chosen."""
     more, less, base = reckoned(game, seat, ident, chars, base, paid)
+    return _raised(game, seat, ident, chars, base, more - less)
+
+
+def _raised(game: Game, seat: int, ident: int, chars: Chars, base: ManaCost, more: int) -> ManaCost:
+    """Mana of which so much more generic mana is asked, as it may be spent."""
     only = _x_only(chars) if base.x else 0
-    if more or less or only:
-        generic = base.generic + more - less
+    if more or only:
+        generic = base.generic + more
         base = ManaCost(generic if base.x else max(0, generic), base.pips, base.x, only)
     spent = permitted.spent_as(game, seat, record(game, ident))
     return base.eased(spent == permitted.ANY_TYPE) if spent else base

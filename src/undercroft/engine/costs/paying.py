@@ -191,6 +191,8 @@ def _this_payable(game: Game, seat: int, ident: int, part: Cost) -> bool:
 
 def spoken_of(part: Cost) -> Reference | None:
     """What a part moves, taps or marks; None for the parts that speak of no other object."""
+    if isinstance(part, c.PayMana | c.TapThis):
+        return None
     if isinstance(part, c.SacrificeCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return part.what
     if isinstance(part, c.DiscardCost) and not part.hand:

@@ -8,17 +8,18 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.costs import permitted
-from undercroft.engine.costs.casting import Way
+from undercroft.engine.costs.casting import Way, price
 from undercroft.engine.costs.changing import reckoned
-from undercroft.engine.costs.priced import priced_modes
+from undercroft.engine.costs.priced import has_priced_modes
 from undercroft.engine.layers import statics_of
 from undercroft.engine.mana import Use
 from undercroft.engine.mana.matching import least
 from undercroft.engine.mana.purse import purse_of
-from undercroft.engine.state.characteristics import AbilityList, Chars
+from undercroft.engine.state.ability_lists import AbilityList
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
-from undercroft.lexicon.costs import NO_COST, ManaCost
+from undercroft.lexicon.costs import ManaCost
 from undercroft.lexicon.zones import HAND
 from undercroft.oracle import costs as c
 from undercroft.oracle.abilities import AdditionalCost, AlternativeCost, CostChange, FlashIf
@@ -71,22 +72,22 @@ def plain_way(game: Game, seat: int, obj: Obj, it: Chars) -> Way | None:
     cost = it.cost
     if cost is None or obj.zone != HAND or obj.copied is not None or not is_plain(it.abilities):
         return None
-    if permitted.WHO in obj.used or permitted.SPEND in obj.used:
+    if obj.used and (permitted.WHO in obj.used or permitted.SPEND in obj.used):
         return None
-    if game.variant.additional_to_cast(game, seat, obj.id) or priced_modes(obj.printed) != [()]:
+    printed = obj.printed
+    if game.variant.additional_to_cast(game, seat, obj.id) or has_priced_modes(printed):
         return None
-    total = cost
-    spare = 0
+    generic = cost.generic
+    left = cost
     if _is_changing(game):
         more, less, left = reckoned(game, seat, obj.id, it, cost)
-        generic = cost.generic + more - less
-        spare = min(0, generic)
-        total = ManaCost(generic if cost.x else max(0, generic), left.pips, cost.x)
-    parts: tuple[Cost, ...] = () if total == NO_COST else (c.PayMana(total),)
-    way = Way(
-        "normal", cost, game.variant.cost_to_cast(game, seat, obj.id, parts), HAND, 0, obj.printed
-    )
-    way.spare = spare
+        generic += more - less
+    total = left
+    if generic != left.generic:
+        total = ManaCost(generic if cost.x else max(0, generic), left.pips, left.x)
+    parts = game.variant.cost_to_cast(game, seat, obj.id, price(printed, total))
+    way = Way("normal", cost, parts, HAND, 0, printed)
+    way.spare = min(0, generic)
     return way
 
 

@@ -21,6 +21,11 @@ def _priced(effects: tuple[Effect, ...]) -> Modal | None:
     return modal if modal is not None and modal.kind else None
 
 
+def has_priced_modes(side: Printed) -> bool:
+    """Whether modes of a side cost something."""
+    return bool(side.spell) and _priced(side.spell) is not None
+
+
 def priced_modes(side: Printed) -> list[tuple[tuple[str, int], ...]]:
     """The sets of modes that may be chosen as a side is cast; one that is empty for others."""
     modal = _priced(side.spell)

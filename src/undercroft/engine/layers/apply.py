@@ -7,7 +7,8 @@ from undercroft.engine.layers.lists import all_bits, grow, keyword_bits, shrink
 from undercroft.engine.layers.plans import of_each, plans_of
 from undercroft.engine.layers.types import change_types, chosen_type, lose_types
 from undercroft.engine.layers.work import Active, Work
-from undercroft.engine.state.characteristics import NO_ABILITIES, Chars, Restricted
+from undercroft.engine.state.ability_lists import NO_ABILITIES
+from undercroft.engine.state.characteristics import Chars, Restricted
 from undercroft.engine.state.layered import ABILITY, TYPE
 from undercroft.engine.state.records import seat_of
 from undercroft.lexicon.keywords import KEYWORD_BITS

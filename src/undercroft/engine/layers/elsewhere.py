@@ -116,4 +116,5 @@ def _register(game: Game) -> None:
             kind = type(static.body)
             far[kind] = far.get(kind, 0) | 1 << static.zone
     game.far = far
+    game.kinds = {*game.kinds, *far}
     game.far_count = len(game.printed)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.layers.plans import plan_static, plans_of
-from undercroft.engine.state.characteristics import AbilityList, basic_mana
+from undercroft.engine.state.ability_lists import AbilityList
+from undercroft.engine.state.characteristics import basic_mana
 from undercroft.engine.state.layered import LayerPlan
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import BASIC_LAND_MANA

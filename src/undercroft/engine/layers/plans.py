@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.engine.layers.aim import aim
 from undercroft.engine.layers.watch import zone_bit
-from undercroft.engine.state.characteristics import AbilityList
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.engine.state.layered import (
     A_FILTER,
     ABILITY,
@@ -116,7 +116,8 @@ READS: Final[dict[type, int]] = {
     q.AnyNumber: 0,
     f.Targets: ANYTHING,
     f.TargetCount: ANYTHING,
-    **dict.fromkeys((f.DealtDamageBy, Designated, DidTo), DEEDS),
+    **dict.fromkeys((f.DealtDamageBy, DidTo), DEEDS),
+    Designated: 0,
     q.ThisTurnAmount: DEEDS | PLAYERS,
     Shares: 1 << TYPE | 1 << COLOR,
     f.Filter: 0,
@@ -217,11 +218,11 @@ def _by_value(what: Node) -> int:
     """What words look at because of what stands in their fields."""
     if isinstance(what, f.Compare | q.Property | q.Greatest):
         return POWER_BITS if what.what in {"power", "toughness"} else 0
+    if isinstance(what, Designated):  # A new level changes layers (CR 716.2a).
+        return DEEDS if what.turn or not what.word.startswith("level ") else 0
     if isinstance(what, f.InState):
         return 1 << ABILITY if what.state == GOADED else 0
-    if isinstance(what, f.Filter):
-        return zone_bit(what.zone)
-    if isinstance(what, q.CardsIn):
+    if isinstance(what, f.Filter | q.CardsIn):
         return zone_bit(what.zone)
     if isinstance(what, f.Controlled | f.Owned | f.InZoneOf):
         return 0 if what.side in _STEADY_SIDES else TURN | COMBAT

@@ -11,7 +11,8 @@ import dataclasses
 from undercroft.engine import bound, conditions, match
 from undercroft.engine.layers import slow_parts
 from undercroft.engine.seen import Scope, appearance
-from undercroft.engine.state.characteristics import AbilityList, Chars, Printed
+from undercroft.engine.state.ability_lists import AbilityList
+from undercroft.engine.state.characteristics import Chars, Printed
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ABILITY,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from undercroft.engine import match
 from undercroft.engine.seen import Scope, record
-from undercroft.engine.state.characteristics import AbilityList, Chars, Restricted, basic_mana
+from undercroft.engine.state.ability_lists import AbilityList
+from undercroft.engine.state.characteristics import Chars, Restricted, basic_mana
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import (
     ABILITY,

@@ -99,10 +99,10 @@ def rules_of(game: Game, kind: str) -> list[Standing]:
 def _standing(game: Game, kind: type) -> list[Standing]:
     """The static abilities of a kind, whether or not their conditions hold."""
     refresh(game)
+    if kind not in game.kinds:
+        return NOTHING
     near = game.standing.get(kind)
     zones = game.far.get(kind, 0)
-    if not near and not zones:
-        return NOTHING
     found: list[Standing] = list(near) if near else []
     if zones:
         for ident in far_zones(game, zones):
@@ -137,6 +137,7 @@ def _make(game: Game) -> None:
         _stand(work, bearers, far)
     elif game.standing:
         game.standing = {}
+    game.kinds = {*game.standing, *game.far}
     game.dynamic = dynamic
     game.statics = marks(game, dynamic, far) if dynamic else far
     game.statics_version = game.layer_version
@@ -149,7 +150,9 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
     """
     cache: dict[int, Chars] = {}
     game.cache = cache
-    game.makers = game.acting = None
+    game.rows_version = game.layer_version
+    game.makers = game.acting = game.titled = None
+    game.hiding = []
     objs = game.objs
     bearers: list[int] = []
     counted: list[int] = []
@@ -160,6 +163,8 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
         printed = obj.printed if copied is None else copied
         if obj.face_down or (obj.chosen and BESTOWED in obj.chosen):
             printed = appearance(obj)
+        if obj.face_down or copied is not None or printed.sides:
+            game.hiding.append(ident)
         if texts and ident in texts:
             printed = reworded(printed, texts[ident])
         table = printed.table
@@ -169,6 +174,7 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
             bearers.append(ident)
         if obj.counters:
             counted.append(ident)
+    game.counted = counted
     return bearers, counted
 
 
@@ -235,8 +241,10 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     if not it.abilities.affects and not _reached(game):
         return it
     kept = game.cache
+    makers, acting, titled = game.makers, game.acting, game.titled
     bearers, counted = _start(game)
     game.cache[ident] = it
+    game.rows_version = -1
     if printed.bears:
         bearers.append(ident)
     work = Work(game)
@@ -248,6 +256,8 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     _run(work, counted, 0)
     _run(work, counted, DEFINING)
     game.cache = kept
+    game.makers, game.acting, game.titled = makers, acting, titled
+    game.rows_version = game.layer_version
     return work.cache[ident]
 
 

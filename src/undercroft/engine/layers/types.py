@@ -7,7 +7,8 @@ from typing import Final
 from undercroft.engine.layers.lists import BASIC_ABILITIES, grow
 from undercroft.engine.layers.plans import sets_land_type
 from undercroft.engine.seen import record
-from undercroft.engine.state.characteristics import NO_ABILITIES, Chars
+from undercroft.engine.state.ability_lists import NO_ABILITIES
+from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.lexicon.subtypes import (
     ARTIFACT_TYPES,

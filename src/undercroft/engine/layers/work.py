@@ -7,6 +7,7 @@ from undercroft.engine.seen import Scope
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import A_FILTER, ITS_HOST, ITSELF, LayerPlan
+from undercroft.oracle.abilities import Static
 
 
 class Active:
@@ -90,7 +91,7 @@ def _there(work: Work, effect: Active) -> bool:
     if static is None:
         return True
     if effect.controller < 0:
-        if static not in work.cache[effect.source].abilities.affects:
+        if not _has(work.cache[effect.source].abilities.affects, static):
             return False
     if plan.condition is None or plan.each_condition:
         return True
@@ -100,6 +101,14 @@ def _there(work: Work, effect: Active) -> bool:
 def goaded_by(work: Work, effect: Active) -> list[int]:
     """Whom an effect that asks for power goads, once all characteristics are known."""
     return _found(work, effect) if _there(work, effect) else []
+
+
+def _has(those: tuple[Static, ...], static: Static) -> bool:
+    """Whether an ability is among some: as a rule it is the very same."""
+    for one in those:
+        if one is static:
+            return True
+    return static in those
 
 
 def applies_to(work: Work, effect: Active) -> list[int]:

@@ -125,11 +125,10 @@ def _pools_after(
         if not 0 <= output < len(recipe.outputs):
             return f"mana ability {index} of object {ident} has no output {output}"
         used.add(ident)
-        snow = _is_snow(purse, ident)
+        kinds = recipe.outputs[output]
+        own = (recipe.own if recipe.adders else len(kinds)) if _is_snow(purse, ident) else 0
         pools = {
-            _added(left, recipe.outputs[output], snow)
-            for before in pools
-            for left in _paid(before, recipe.needs)
+            _added(left, kinds, own) for before in pools for left in _paid(before, recipe.needs)
         }
         if not pools:
             return f"the mana for the ability of object {ident} is missing"
@@ -152,10 +151,11 @@ def _is_snow(purse: Purse, ident: int) -> bool:
     return any(purse.snow[place] for place, other in enumerate(purse.large) if other == ident)
 
 
-def _added(pool: tuple[int, ...], kinds: tuple[int, ...], snow: bool) -> tuple[int, ...]:
+def _added(pool: tuple[int, ...], kinds: tuple[int, ...], snow: int) -> tuple[int, ...]:
+    """A pool with mana more, of which the first ``snow`` are mana of a snow source."""
     after = list(pool)
-    for kind in kinds:
-        after[POOL_INDEX[kind] + (6 if snow else 0)] += 1
+    for place, kind in enumerate(kinds):
+        after[POOL_INDEX[kind] + (6 if place < snow else 0)] += 1
     return tuple(after)
 
 

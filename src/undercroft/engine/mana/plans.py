@@ -5,33 +5,28 @@ from __future__ import annotations
 from undercroft.engine.mana.limits import ANY, Use, rides
 from undercroft.engine.mana.matching import Reading, assign, choose, least, readings, spend
 from undercroft.engine.mana.purse import RANK, purse_of
-from undercroft.engine.mana.search import (
-    ALL,
-    HARMLESS,
-    PAINFUL,
-    Found,
-    find,
-    unit_masks,
-    uses_of,
-)
+from undercroft.engine.mana.search import Found, find
+from undercroft.engine.mana.uses import ALL, HARMLESS, PAINFUL, unit_masks, uses_of
 from undercroft.engine.mana.varied import counts_colors, with_another_color
 from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.purses import Purse, Unit
+from undercroft.engine.state.purses import Purse, Recipe, Unit
 from undercroft.lexicon.colors import POOL_INDEX
 from undercroft.lexicon.costs import PHYREXIAN, SNOW, TWOBRID, ManaCost
 from undercroft.oracle.verbs.mana import SpentOn
 
 
 class Step:
-    """Activate one mana ability and choose an output, paying ``pays`` from the pool for it."""
+    """Activate one mana ability, as its ``recipe`` stands, and choose an output, paying ``pays``
+    from the pool for it.
+    """
 
-    __slots__ = ("ability", "ident", "output", "pays")
+    __slots__ = ("ident", "output", "pays", "recipe")
 
-    def __init__(self, ident: int, ability: int, output: int, pays: list[int]) -> None:
+    def __init__(self, ident: int, recipe: Recipe, output: int, pays: list[int]) -> None:
         self.ident = ident
-        self.ability = ability
+        self.recipe = recipe
         self.output = output
         self.pays = pays
 
@@ -150,9 +145,9 @@ def activation(game: Game, seat: int, ident: int, ability: int, output: int) -> 
     for recipe in book.recipes:
         if recipe.index == ability and output < len(recipe.outputs):
             if recipe.needs is None:
-                return Step(ident, ability, output, [0] * len(pool))
+                return Step(ident, recipe, output, [0] * len(pool))
             pays = _from_pool(game, seat, recipe.needs)
-            return Step(ident, ability, output, pays) if pays else None
+            return Step(ident, recipe, output, pays) if pays else None
     return None
 
 
@@ -250,7 +245,7 @@ def _built(
             bits = _split(needs, paid, found.masks)
             for unit in paid:
                 pays[_drawn(purse, unit, bits.get(unit, 0), found.masks, steps, base)] += 1
-        steps.append(Step(use.ident, use.recipe.index, use.output, pays))
+        steps.append(Step(use.ident, use.recipe, use.output, pays))
     spent = [0] * size
     bits = assign(reading.pips, found.taken, found.masks)
     riders: list[tuple[int, SpentOn]] = []
@@ -277,7 +272,7 @@ def _ride(
         if book is None:
             return
         for recipe in book.recipes:
-            if recipe.index == steps[-1].ability and recipe.rider is not None:
+            if recipe is steps[-1].recipe and recipe.rider is not None:
                 riders.append((steps[-1].ident, recipe.rider))
         return
     count = len(purse.units)
@@ -311,7 +306,7 @@ def _drawn(
     if made is not None:
         if made.book is None:
             return made.ident
-        ability, output, kind = made.book.pick(bits & 63 or 63)
-        steps.append(Step(made.ident, ability, output, [0] * size))
+        recipe, output, kind = made.book.pick(bits & 63 or 63)
+        steps.append(Step(made.ident, recipe, output, [0] * size))
         snow = made.all & SNOW
     return POOL_INDEX[kind] + (6 if snow and size > 6 else 0)

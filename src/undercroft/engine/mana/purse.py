@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.engine.activation import changed, changes
 from undercroft.engine.forbidden import cant_activate
 from undercroft.engine.layers import refresh, statics_of
+from undercroft.engine.mana.added import add_to
 from undercroft.engine.mana.limits import ANY, Use, allows
 from undercroft.engine.mana.recipes import book_of, resolve
 from undercroft.engine.seen import seen
@@ -17,7 +18,9 @@ from undercroft.engine.state.purses import (
     TAPS,
     UNTAPS,
     USES_UP,
+    Adder,
     Book,
+    Maker,
     Purse,
     Recipe,
     Unit,
@@ -48,10 +51,22 @@ class Source:
 
     ``index`` counts in ``Chars.abilities.activated``; an output is chosen by its place in
     ``outputs``, tuples of kinds. ``notes`` are the flags of ``recipes``, ``life`` what it
-    costs, ``needs`` the mana that it costs.
+    costs, ``needs`` the mana that it costs; of each output it makes ``own`` itself where
+    ``adders`` make the rest.
     """
 
-    __slots__ = ("ident", "index", "life", "limit", "needs", "notes", "outputs", "rider")
+    __slots__ = (
+        "adders",
+        "ident",
+        "index",
+        "life",
+        "limit",
+        "needs",
+        "notes",
+        "outputs",
+        "own",
+        "rider",
+    )
 
     def __init__(self, ident: int, recipe: Recipe) -> None:
         self.ident = ident
@@ -59,6 +74,8 @@ class Source:
         self.rider = recipe.rider
         self.index = recipe.index
         self.outputs = recipe.outputs
+        self.adders = recipe.adders
+        self.own = recipe.own
         self.needs: ManaCost | None = recipe.needs
         self.notes = recipe.notes
         self.life = recipe.life
@@ -66,6 +83,8 @@ class Source:
 
 #: More life than anybody has: what is promised elsewhere of somebody who pays no mana.
 _NO_LIFE: Final = 1 << 30
+#: No permanents with mana abilities. Never changed.
+NO_MAKERS: Final[list[Maker]] = []
 #: How many seats there may be: what is above in the key of a purse says which limits allow it.
 _SEATS: Final = 64
 
@@ -115,13 +134,12 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
             kind = marked.kind
             purse.add(Unit(len(mana) + place, None, kind, kind, kind, 0))
     ruled = bool(statics_of(game, AbilityCost) or statics_of(game, CantActivate))
-    for ident in _makers(game).get(seat, ()):
-        it = seen(game, ident)
-        book = book_of(it.abilities)
-        obj = game.objs[ident]
-        if obj.tapped and book.taps:
+    objs = game.objs
+    for maker in _makers(game).get(seat, NO_MAKERS):
+        obj = objs[maker.ident]
+        if obj.tapped and maker.book.taps:
             continue
-        _add(game, seat, purse, obj, it, book, ruled)
+        _add(game, seat, purse, obj, maker.it, maker.book, ruled)
     for ident in game.seats[seat].hand:
         obj = game.objs[ident]
         if obj.printed.base.abilities.mana:
@@ -130,15 +148,25 @@ def _gather(game: Game, seat: int, allowed: int, bound: bool = False) -> Purse:
     return purse
 
 
-def _makers(game: Game) -> dict[int, list[int]]:
-    """The permanents with mana abilities of each seat, in the order they arrived."""
+def _makers(game: Game) -> dict[int, list[Maker]]:
+    """The permanents with mana abilities of each seat, in the order they arrived, and what they
+    make with all that is added to it.
+    """
     found = game.makers
     if found is None:
         found = game.makers = {}
-        for ident in game.battlefield:
-            it = seen(game, ident)
-            if it.abilities.mana:
-                found.setdefault(it.controller, []).append(ident)
+        adders: list[Adder] = []
+        for ident, it in game.cache.items():
+            abilities = it.abilities
+            if abilities.mana:
+                maker = Maker(ident, it, book_of(abilities))
+                found.setdefault(it.controller, []).append(maker)
+            if abilities.triggered:
+                for number in book_of(abilities).adding:
+                    triggered = abilities.triggered[number]
+                    adders.append(Adder(ident, it.controller, number, triggered))
+        if adders:
+            add_to(game, found, adders)
     return found
 
 
@@ -180,7 +208,7 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
     """A book whose abilities cost more or less to activate (CR 601.2f)."""
     found: list[Recipe] = []
     for recipe in book.recipes:
-        more, less, floor = changes(game, ident, recipe.index)
+        more, less, floor = changes(game, ident, recipe.ability)
         if more or less:
             other = Recipe(recipe.index, recipe.ability)
             other.outputs = recipe.outputs
@@ -189,9 +217,11 @@ def _dearer(game: Game, ident: int, book: Book) -> Book:
             other.fixed = recipe.fixed
             other.limit = recipe.limit
             other.rider = recipe.rider
+            other.adders = recipe.adders
+            other.own = recipe.own
             needs = recipe.needs if recipe.needs is not None else NO_COST
             needs = changed(needs, more, less, floor)
-            other.needs = needs if needs != NO_COST else None
+            other.needs = None if needs.is_nothing else needs
             found.append(other)
         else:
             found.append(recipe)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement
 from typing import Final
 
-from undercroft.engine import conditions, match, tallies
-from undercroft.engine.seen import Scope, opponents_of, record, seen, times_used
-from undercroft.engine.state.characteristics import AbilityList
+from undercroft.engine import conditions, match
+from undercroft.engine.mana.added import count_added, is_known
+from undercroft.engine.mana.kinds import any_color, chosen_mana
+from undercroft.engine.seen import Scope, record, times_used
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.purses import PAINS, TAPS, UNTAPS, USES_UP, Book, Recipe
-from undercroft.lexicon.colors import ALL_COLORS, BY_COLOR_NAME, MANA_ORDER
-from undercroft.lexicon.types import LAND
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import (
     DiscardCost,
@@ -31,10 +30,6 @@ from undercroft.oracle.references import This, You
 from undercroft.oracle.verbs.objects import PutCounters
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana, DealDamage, LoseLife
 
-#: More mana than this in any combination of colors is offered in one color only.
-_COMBINED: Final = 5
-
-
 #: Limits that paying keeps; other mana abilities are activated like any ability.
 PLANNED: Final = frozenset({"once each turn", "your turn", "combat"})
 
@@ -51,6 +46,9 @@ def book_of(abilities: AbilityList) -> Book:
             if recipe is not None:
                 recipes.append(recipe)
         book = abilities.book = Book(recipes)
+        book.adding = tuple(
+            [number for number, one in enumerate(abilities.triggered) if is_known(one)]
+        )
     return book
 
 
@@ -173,6 +171,8 @@ def resolve(game: Game, seat: int, ident: int, recipe: Recipe) -> Recipe | None:
     resolved.limit = recipe.limit
     resolved.rider = recipe.rider
     resolved.outputs = _outputs(game, seat, ident, ability.effects)
+    if recipe.adders:
+        count_added(game, seat, resolved, recipe.adders)
     return resolved if resolved.outputs else None
 
 
@@ -204,73 +204,8 @@ def _outputs(
                 times = match.amount(game, effect.times, Scope(seat, ident))
                 made = [choice * times for choice in made]
         elif isinstance(effect, AddAnyColor):
-            made = _any_color(game, seat, ident, effect)
+            made = any_color(game, seat, ident, effect)
         else:
             continue
         found = [before + more for before in found for more in made]
     return [output for output in dict.fromkeys(found) if output]
-
-
-def _any_color(
-    game: Game | None, seat: int, ident: int, effect: AddAnyColor
-) -> list[tuple[int, ...]]:
-    bits = effect.among
-    count = 0
-    if isinstance(effect.count, Number):
-        count = effect.count.value
-    elif game is not None:
-        count = match.amount(game, effect.count, Scope(seat, ident))
-    if game is not None:
-        if effect.identity:
-            bits &= tallies.identity(game, seat)
-        if effect.from_lands:
-            bits &= colors_of_lands(game, seat, effect.from_lands, (ident,))
-        if effect.from_what:
-            bits &= BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
-    kinds = [kind for kind in MANA_ORDER if kind & bits]
-    if effect.different:
-        return list(combinations(kinds, count))
-    if effect.alike or count > _COMBINED or count == 1:
-        return [(kind,) * count for kind in kinds]
-    return list(combinations_with_replacement(kinds, count))
-
-
-def chosen_mana(game: Game, ident: int) -> tuple[tuple[int, ...], ...]:
-    """One mana of the color that was chosen for an object; none where none was."""
-    bits = BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
-    return ((bits,),) if bits else ()
-
-
-def colors_of_lands(game: Game, seat: int, side: str, asked: tuple[int, ...]) -> int:
-    """Colors that lands of a side could produce, whatever their costs (CR 106.7).
-
-    ``asked`` are the objects whose own answer depends on this one: they add nothing.
-    """
-    seats = opponents_of(game, seat) if side == "opponent" else (seat,)
-    bits = 0
-    for ident in game.battlefield:
-        it = seen(game, ident)
-        if it.controller not in seats or not it.types & LAND or ident in asked:
-            continue
-        for index in it.abilities.mana:
-            for effect in it.abilities.activated[index].effects:
-                bits |= _could_make(game, it.controller, ident, effect, asked)
-    return bits & ALL_COLORS
-
-
-def _could_make(game: Game, seat: int, ident: int, effect: Effect, asked: tuple[int, ...]) -> int:
-    bits = 0
-    if isinstance(effect, AddMana):
-        choices = effect.choices + (chosen_mana(game, ident) if effect.or_chosen else ())
-        for choice in choices:
-            for kind in choice:
-                bits |= kind
-    elif isinstance(effect, AddAnyColor):
-        bits = effect.among
-        if effect.identity:
-            bits &= tallies.identity(game, seat)
-        if effect.from_lands:
-            bits &= colors_of_lands(game, seat, effect.from_lands, (*asked, ident))
-        if effect.from_what:
-            bits &= BY_COLOR_NAME.get(record(game, ident).chosen.get("color", ""), 0)
-    return bits

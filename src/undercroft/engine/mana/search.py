@@ -9,32 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.mana.matching import Reading, choose, pays_units, readings
-from undercroft.engine.mana.purse import harm_of
-from undercroft.engine.state.purses import PAINS, USES_UP, Purse, Recipe
+from undercroft.engine.mana.purse import RANK
+from undercroft.engine.mana.uses import ALL, Use, distinct, unit_masks, uses_of
+from undercroft.engine.state.purses import Purse, Recipe
 from undercroft.lexicon.costs import SNOW
 
-# How much harm a payment may do.
-HARMLESS: Final = 0
-PAINFUL: Final = 1
-ALL: Final = 2
-
-
-class Use:
-    """One activation: which output of which recipe, and the reduced units that it costs."""
-
-    __slots__ = ("ident", "made", "output", "place", "recipe", "removed", "weight")
-
-    def __init__(
-        self, place: int, ident: int, recipe: Recipe, output: int, snow: int, weight: int
-    ) -> None:
-        self.place = place
-        self.ident = ident
-        self.recipe = recipe
-        self.output = output
-        #: The mana that it makes, as masks of units.
-        self.made: list[int] = [kind | snow for kind in recipe.outputs[output]]
-        self.removed: tuple[int, ...] = ()
-        self.weight = weight
+#: What a mana weighs that is made and not spent: more than a color that other cards may need.
+WASTE: Final = RANK // 2
 
 
 class Spread:
@@ -49,42 +30,6 @@ class Spread:
     def made(self) -> list[int]:
         """The units that it adds."""
         return [mask for use in self.uses for mask in use.made]
-
-
-def unit_masks(purse: Purse, level: int, without: tuple[int, ...]) -> list[int]:
-    """The mask of every unit at a level of harm; -1 for what may not be used."""
-    if level == HARMLESS:
-        masks = [unit.safe for unit in purse.units]
-    elif level == PAINFUL:
-        masks = [unit.painful for unit in purse.units]
-    else:
-        masks = [unit.all for unit in purse.units]
-    if without:
-        for index, unit in enumerate(purse.units):
-            if unit.book is not None and unit.ident in without:
-                masks[index] = -1
-    return masks
-
-
-def uses_of(purse: Purse, level: int, without: tuple[int, ...]) -> list[list[Use]]:
-    """For every large source, its activations at a level of harm."""
-    found: list[list[Use]] = []
-    for place, ident in enumerate(purse.large):
-        if ident in without:
-            continue
-        mine: list[Use] = []
-        for recipe in purse.books[place].recipes:
-            if recipe.notes & USES_UP and level < ALL:
-                continue
-            if recipe.notes & PAINS and level < PAINFUL:
-                continue
-            weight = purse.weights[place] + harm_of(recipe)
-            for output in range(len(recipe.outputs)):
-                snow = purse.snow[place]
-                mine.append(Use(place, ident, recipe, output, snow, weight))
-        if mine:
-            found.append(mine)
-    return found
 
 
 def relevant_bits(reading: Reading, uses: list[list[Use]]) -> int:
@@ -105,7 +50,7 @@ def possible(reading: Reading, generic: int, masks: list[int], uses: list[list[U
     total = sum([1 for mask in masks if mask >= 0])
     for mine in uses:
         total += max([len(use.made) - _asked(use.recipe) for use in mine] + [0])
-    if total < generic + reading.generic + len(reading.pips):
+    if total < units_of(reading, generic):
         return False
     for index in range(len(reading.unions)):
         union = reading.unions[index]
@@ -121,32 +66,41 @@ def possible(reading: Reading, generic: int, masks: list[int], uses: list[list[U
     return True
 
 
+def units_of(reading: Reading, generic: int) -> int:
+    """How many units of mana a cost takes as it is read."""
+    return generic + reading.generic + len(reading.pips)
+
+
 def _asked(recipe: Recipe) -> int:
     return recipe.needs.mana_value if recipe.needs is not None else 0
 
 
-def spreads(uses: list[list[Use]], bits: int, enough: int = -1) -> list[Spread]:
+def spreads(uses: list[list[Use]], bits: int, units: int, *, payable: bool = False) -> list[Spread]:
     """Every different result of the large sources that ask for no mana, the lightest of each.
 
-    ``enough``: only what decides whether so many units can be paid at all. No source is spared
-    that could do nothing else, none makes less than it can, and of no kind more is counted.
+    ``units``: so many the cost takes. ``payable``: only what decides whether it can be paid at
+    all. No source is spared that could do nothing else, none makes less than it can, and of no
+    kind more is counted than the cost takes.
     """
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Spread] = {((), ()): Spread([], 0)}
     asking = any(use.recipe.needs is not None for mine in uses for use in mine)
-    for mine in uses:
+    for mine in uses if asking else distinct(uses, units):
         plain = [use for use in mine if use.recipe.needs is None]
         if not plain:
             continue
         asks = len(plain) < len(mine)
         grown = dict(found)
-        if enough >= 0 and not asks:
+        if payable and not asks:
             grown = {}
             plain = _most_of(plain)
         for (key, spent), before in found.items():
+            if not payable and not asking and len(before.uses) >= units:
+                # Each source that is used pays a unit at least.
+                continue
             for use in plain:
                 made = tuple(sorted([*key, *[mask & bits for mask in use.made]]))
-                if enough >= 0 and not asking:
-                    made = _at_most(made, enough)
+                if payable and not asking:
+                    made = _at_most(made, units)
                 gone = (*spent, use.place) if asks else spent
                 weight = before.weight + use.weight
                 known = grown.get((made, gone))
@@ -285,7 +239,15 @@ def reaches(purse: Purse, reading: Reading, generic: int, without: tuple[int, ..
         return False
     bits = relevant_bits(reading, uses)
     there = [mask for mask in masks if mask >= 0]
-    found = spreads(uses, bits, generic + reading.generic + len(reading.pips))
+    left: list[list[Use]] = []
+    for mine in uses:
+        if len(mine) == 1 and mine[0].recipe.needs is None:
+            # It leaves no choice, and more mana is no worse than less.
+            there += mine[0].made
+        else:
+            left.append(mine)
+    uses = left
+    found = spreads(uses, bits, units_of(reading, generic), payable=True)
     for spread in found:
         if pays_units(reading, generic, there + spread.made()):
             return True
@@ -332,10 +294,12 @@ def find(
     if not possible(reading, generic, masks, uses):
         return None
     bits = relevant_bits(reading, uses)
-    every = spreads(uses, bits)
+    every = spreads(uses, bits, units_of(reading, generic))
     best: Found | None = None
     base = len(masks)
     for spread in every:
+        if best is not None and spread.weight >= best.weight:
+            continue
         made = spread.made()
         together = masks + made
         ranked = list(range(base, base + len(made))) + order
@@ -343,7 +307,7 @@ def find(
         if taken is None:
             continue
         weight = spread.weight + sum([weights[unit] for unit in taken if unit < base])
-        weight += len(made) - len([unit for unit in taken if unit >= base])
+        weight += WASTE * (len(made) - len([unit for unit in taken if unit >= base]))
         if best is None or weight < best.weight:
             best = Found(spread.uses, [[] for _ in spread.uses], taken, together, weight)
     if best is not None:

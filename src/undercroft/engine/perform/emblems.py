@@ -111,9 +111,11 @@ def pass_on(game: Game, names: list[str]) -> None:
     """Who held some designations has left the game: they go to the active player, or to the next
     player in turn order (CR 725.4, 726.4).
     """
+    if not names:
+        return
     start = game.order.index(game.active)
     there = [s for s in game.order[start:] + game.order[:start] if not game.seats[s].lost]
-    for name in names if there else ():
+    for name in names if there else []:
         _give(game, there[0], name)
 
 

@@ -12,7 +12,7 @@ from undercroft.engine.change.faces import altered, know, know_face, know_faces
 from undercroft.engine.change.flow import ask, deed, note, own, own_context
 from undercroft.engine.changes import EFFECT, Creating, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
-from undercroft.engine.mana.recipes import chosen_mana, colors_of_lands
+from undercroft.engine.mana.kinds import chosen_mana, colors_of_lands
 from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
 from undercroft.engine.query import amount

@@ -71,6 +71,8 @@ def _use(game: Game, frame: Frame, ctx: Context) -> Use | None:
 
 def picked_from(cost: Cost) -> Reference | None:
     """What a part of a cost acts on."""
+    if isinstance(cost, c.PayMana | c.TapThis):
+        return None
     if isinstance(cost, c.SacrificeCost | c.DiscardCost | c.ExileCost | c.TapCost | c.ReturnCost):
         return cost.what
     if isinstance(cost, c.RevealCost | c.ChooseCost):
@@ -229,7 +231,7 @@ def used_objects(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> tuple[int
 def _pay_mana(game: Game, frame: Frame) -> bool:
     ctx = game.contexts[frame.ctx]
     cost = mana_of(frame.costs, ctx.x)
-    if cost == NO_COST:
+    if cost.is_nothing:
         return True
     seat = frame.i
     if ctx.payment:

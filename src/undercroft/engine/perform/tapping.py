@@ -82,21 +82,31 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
     """Activate a mana ability: its costs are paid and it happens at once (CR 605.3), but for
     the mana itself; None where it cannot be.
     """
+    index = step.recipe.index
     found = [
         source
         for source in sources(game, seat)
-        if source.ident == step.ident and source.index == step.ability
+        if source.ident == step.ident and source.index == index
     ]
     if not found:
         return None
-    ability = chars(game, step.ident).abilities.activated[step.ability]
+    source = found[0]
+    if step.recipe.adders or source.adders:
+        # What it makes with others is made as it was planned.
+        source = Source(step.ident, step.recipe)
+    ability = chars(game, step.ident).abilities.activated[index]
     if any(step.pays):
         players.spend(game, seat, step.pays)
     if ability.limits:
-        count_use(game, step.ident, step.ability)
-    made = "".join([LETTERS[kind] for kind in found[0].outputs[step.output]])
+        count_use(game, step.ident, index)
+    made = source.outputs[step.output]
+    if source.adders:
+        made = made[: source.own]
+    letters = "".join([LETTERS[kind] for kind in made])
+    event = Event(events.TAPPED_FOR_MANA, step.ident, 0, seat, word=letters)
+    event.counted = tuple([(adder.source, adder.number) for adder in source.adders])
     for cost in ability.cost:
-        _pay_simple(game, seat, step.ident, cost, made)
+        _pay_simple(game, seat, step.ident, cost, event)
     if not any(isinstance(cost, c.TapThis) for cost in ability.cost):
         emit(game, Event(events.ACTIVATED, step.ident, 0, seat, to=1))
     rest = tuple([e for e in ability.effects if not isinstance(e, AddMana | AddAnyColor)])
@@ -104,13 +114,13 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
         ctx = new_context(game, seat, step.ident)
         ctx.effects = rest
         push(game, Frame(EFFECTS, ctx.id, effects=rest))
-    return found[0]
+    return source
 
 
-def _pay_simple(game: Game, seat: int, ident: int, cost: Cost, made: str) -> None:
+def _pay_simple(game: Game, seat: int, ident: int, cost: Cost, event: Event) -> None:
     """Pay a part of a mana ability's cost that needs no choice."""
     if isinstance(cost, c.TapThis):
-        objects.tap(game, ident, for_mana=True, made=made)
+        objects.tap(game, ident, event)
     elif isinstance(cost, c.UntapThis):
         objects.untap(game, ident)
     elif isinstance(cost, c.PayLife):

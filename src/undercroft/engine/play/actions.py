@@ -30,6 +30,7 @@ from undercroft.engine.query import (
     refresh,
     restrictions,
     sorcery_timing,
+    statics_of,
 )
 from undercroft.engine.seen import Scope, are_opponents, seen
 from undercroft.engine.slots import targets_of
@@ -40,6 +41,7 @@ from undercroft.lexicon.types import INSTANT, LAND
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import LoyaltyCost, TapThis
+from undercroft.oracle.permissions import CastFrom
 
 #: What marks cards in exile that their owner may cast later (CR 702.143a, 702.170d, 702.185a).
 EXILED_FOR: Final = frozenset({"foretold", "plotted", "warped"})
@@ -164,34 +166,36 @@ def may_play_land(game: Game, seat: int) -> bool:
 
 def _add_far(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """What may be cast or activated from a graveyard or hand by its own words."""
+    objs = game.objs
     for ident in game.seats[seat].graveyard:
-        it = game.objs[ident].printed.base
+        obj = objs[ident]
+        it = obj.printed.base
         abilities = it.abilities
-        if permitted.permitted(game, seat, game.objs[ident]):
+        if obj.used and permitted.permitted(game, seat, obj):
             _add_permitted(game, seat, ident, sorcery, options)
-        elif game.objs[ident].printed.sides:
+        elif obj.printed.sides:
             _add_sides(game, seat, ident, sorcery, False, options)
         elif not is_plain(abilities) and (sorcery or it.types & INSTANT or it.keywords & FLASH):
             _add_casts(game, seat, ident, it, options)
-        if abilities.activated:
+        if abilities.zones >> GRAVEYARD & 1:
             _add_activations(game, seat, ident, it, options, GRAVEYARD)
     for ident in game.exile:
-        obj = game.objs[ident]
+        obj = objs[ident]
         it = obj.printed.base
-        if permitted.permitted(game, seat, obj):
+        if obj.used and permitted.permitted(game, seat, obj):
             _add_permitted(game, seat, ident, sorcery, options)
             continue
         if obj.owner == seat and it.abilities.statics and (sorcery or it.types & INSTANT):
             if permitted.from_own_words(game, seat, ident, it):
                 _add_casts(game, seat, ident, it, options)
-        if obj.owner == seat and not EXILED_FOR.isdisjoint(obj.used):
+        if obj.used and obj.owner == seat and not EXILED_FOR.isdisjoint(obj.used):
             if sorcery or (
                 it.types & INSTANT or (it.keywords & FLASH and "plotted" not in obj.used)
             ):
                 _add_casts(game, seat, ident, it, options)
     for ident in game.seats[seat].hand:
-        it = game.objs[ident].printed.base
-        if it.abilities.activated:
+        it = objs[ident].printed.base
+        if it.abilities.zones >> HAND & 1:
             _add_activations(game, seat, ident, it, options, HAND)
     for ident in game.variant.castable(game, seat):
         it = game.objs[ident].printed.base
@@ -241,6 +245,8 @@ def _add_sides(
 
 def _add_allowed(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """Cards of a graveyard, or on top of a library, that a static ability lets be played."""
+    if not statics_of(game, CastFrom):
+        return
     for zone in (GRAVEYARD, LIBRARY):
         for ident, land in permitted.from_elsewhere(game, seat, zone):
             printed = game.objs[ident].printed

@@ -29,12 +29,15 @@ from undercroft.engine.state.resolution import Context, Event, Frame
 from undercroft.engine.state.shorthand import CYCLING
 from undercroft.engine.subjects import EXILED_IF_BURIED
 from undercroft.engine.tallies import INSTANTS, SPENT
+from undercroft.lexicon.colors import LETTERS, MANA_ORDER, POOL_INDEX
 from undercroft.lexicon.types import CREATURE, INSTANT, SORCERY
 from undercroft.lexicon.zones import BATTLEFIELD, STACK
 from undercroft.oracle.costs import LoyaltyCost, TapThis
 from undercroft.oracle.english import sentences
 
 _PAID = 1
+#: A mana ability has made its mana.
+MADE = 2
 
 
 def commit(game: Game, frame: Frame) -> None:
@@ -53,15 +56,24 @@ def commit(game: Game, frame: Frame) -> None:
         push(game, _paying(game, frame))
         return
     ctx = own_context(game, frame.ctx)
-    ident = frame.ids[0]
-    pop(game)
     seat = ctx.controller
+    if frame.stage == MADE:
+        pop(game)
+        _tapped_for_mana(game, seat, ctx.source, frame.ids)
+        return
+    ident = frame.ids[0]
     if not ident:
         # Mana abilities and special actions do not use the stack (CR 605.3b, 116.2).
         if frame.i == ACTIVATION:
             emit(game, Event(events.ACTIVATED, ctx.source, 0, seat, amount=_taps(frame), to=1))
+        if frame.i == ACTIVATION and _taps(frame):
+            frame.stage = MADE
+            frame.ids = _pool(game, seat)
+        else:
+            pop(game)
         push(game, Frame(EFFECTS, ctx.id, effects=ctx.effects))
         return
+    pop(game)
     if frame.i == ACTIVATION:
         if game.log is not None:
             note(game, "activates", (player_ref(seat), ctx.source), ctx.x, _words(ctx))
@@ -70,6 +82,22 @@ def commit(game: Game, frame: Frame) -> None:
     else:
         _count_cast(game, ctx, ident)
     announced(game, ctx, ident)
+
+
+def _pool(game: Game, seat: int) -> list[int]:
+    """How much mana of each kind a seat has, that which is marked too."""
+    found = game.seats[seat].mana[:6]
+    for one in game.seats[seat].marked:
+        found[POOL_INDEX[one.kind]] += 1
+    return found
+
+
+def _tapped_for_mana(game: Game, seat: int, source: int, before: list[int]) -> None:
+    """A permanent was tapped for mana (CR 106.12), and made what is more now than before."""
+    made = ""
+    for kind, had, has in zip(MANA_ORDER, before, _pool(game, seat), strict=True):
+        made += LETTERS[kind] * max(0, has - had)
+    emit(game, Event(events.TAPPED_FOR_MANA, source, 0, seat, word=made))
 
 
 def _taps(frame: Frame) -> int:

@@ -43,7 +43,6 @@ from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref, seat_of
 from undercroft.engine.state.resolution import Context, Frame, Waiting
 from undercroft.engine.whom import CHOOSER
-from undercroft.lexicon.costs import NO_COST
 from undercroft.oracle.references import Target
 
 #: What is proposed.
@@ -369,7 +368,7 @@ def _payment(game: Game, frame: Frame, ctx: Context) -> None:
         ctx.payment.append((option.ref, option.extra // 64, option.extra % 64))
         frame.stage = _PAYMENT
     cost = pay.mana_of(frame.costs, ctx.x)
-    if not game.seats[ctx.controller].explicit or cost == NO_COST:
+    if not game.seats[ctx.controller].explicit or cost.is_nothing:
         _commit(game, frame)
         return
     options = by_hand(game, ctx, frame.costs)

@@ -13,6 +13,7 @@ from undercroft.engine.forbidden import cant_cast
 from undercroft.engine.ops import PROPOSE
 from undercroft.engine.query import player_rule
 from undercroft.engine.seen import copiable, seen
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import Obj
@@ -65,7 +66,7 @@ class Deed:
 
 def add(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
     """The special actions that a seat may take now."""
-    for ident in game.battlefield:
+    for ident in game.hiding:
         obj = game.objs[ident]
         if obj.face_down:
             if seen(game, ident).controller == seat:
@@ -76,10 +77,18 @@ def add(game: Game, seat: int, sorcery: bool, options: list[Option]) -> None:
             _add_doors(game, seat, obj, options)
     for ident in game.seats[seat].hand:
         it = game.objs[ident].printed.base
+        if not _is_handled(it.abilities):
+            continue
         for keyword in it.abilities.keywords:
             code = _HAND_WORDS.get(keyword.name, 0)
             if code and _timely(game, seat, ident, code, it, sorcery):
                 _offer(game, seat, ident, code, options)
+
+
+def _is_handled(abilities: AbilityList) -> bool:
+    if abilities.handled < 0:
+        abilities.handled = int(any(word.name in _HAND_WORDS for word in abilities.keywords))
+    return abilities.handled == 1
 
 
 def _add_doors(game: Game, seat: int, obj: Obj, options: list[Option]) -> None:

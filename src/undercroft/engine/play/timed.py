@@ -8,7 +8,7 @@ from undercroft.engine.layers.plans import reads
 from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.play.limits import OFTEN
 from undercroft.engine.seen import seen
-from undercroft.engine.state.characteristics import AbilityList
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import ANYTHING, COMBAT, TURN
 from undercroft.lexicon.zones import BATTLEFIELD

@@ -2,179 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from undercroft.engine.slots import costs_apart, targets_of
-from undercroft.engine.state.layered import LayerPlan
-from undercroft.engine.state.shorthand import stands_for
-from undercroft.engine.state.spelled_limits import limited
+from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.lexicon.colors import BY_LETTER
 from undercroft.lexicon.costs import ManaCost
-from undercroft.lexicon.keywords import CHANGELING, DEVOID, KEYWORD_BITS
+from undercroft.lexicon.keywords import CHANGELING, DEVOID
 from undercroft.lexicon.subtypes import CREATURE_TYPE_SET
 from undercroft.lexicon.types import BASIC_LAND_MANA, CREATURE, LAND, PERMANENT_TYPES
-from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import (
     Activated,
-    Affects,
     Card,
     Face,
     Keyword,
-    Spell,
-    Static,
-    Together,
-    Triggered,
 )
-from undercroft.oracle.costs import LoyaltyCost, PayMana, TapThis
+from undercroft.oracle.costs import PayMana, TapThis
 from undercroft.oracle.modifications import Restriction
-from undercroft.oracle.node import Ability, Effect
+from undercroft.oracle.node import Ability, Cost, Effect
 from undercroft.oracle.rewording import Rewords
-from undercroft.oracle.triggers import Chapter
-from undercroft.oracle.verbs.players import AddAnyColor, AddMana
-
-if TYPE_CHECKING:
-    from undercroft.engine.state.purses import Book
+from undercroft.oracle.verbs.players import AddMana
 
 
-class AbilityList:
-    """Abilities of one object, sorted by kind. Never changed once made.
-
-    ``activated`` holds all activated abilities, mana abilities too, in order; the index of
-    one in ``activated`` is how the game names it. ``mana`` are the indices of mana abilities
-    (CR 605.1a). ``bits`` are the keyword bits. Of the ``statics`` that work on the battlefield,
-    ``affects`` are continuous effects and ``standing`` the others; ``elsewhere`` are those that
-    work in another zone.
-    """
-
-    __slots__ = (
-        "activated",
-        "acts",
-        "affects",
-        "all",
-        "bits",
-        "book",
-        "elsewhere",
-        "far_plans",
-        "grown",
-        "keywords",
-        "mana",
-        "plain",
-        "plans",
-        "spells",
-        "standing",
-        "statics",
-        "timed",
-        "triggered",
-    )
-
-    def __init__(self, abilities: tuple[Ability, ...]) -> None:  # noqa: PLR0915  # a record
-        self.all = abilities
-        activated: list[Activated] = []
-        triggered: list[Triggered] = []
-        statics: list[Static] = []
-        keywords: list[Keyword] = []
-        spells: list[Spell] = []
-        mana: list[int] = []
-        bits = 0
-        spelled: list[Ability] = []
-        for ability in abilities:
-            spelled += stands_for(ability)
-        for ability in (*abilities, *spelled):
-            if isinstance(ability, Keyword):
-                bit = KEYWORD_BITS.get(ability.name, 0) if ability.quality is None else 0
-                bits |= bit
-                if not bit:
-                    keywords.append(ability)
-            elif isinstance(ability, Activated):
-                ability = limited(ability)  # noqa: PLW2901  # the same, as it may be activated
-                apart = costs_apart(ability.cost)
-                if len(apart) != len(ability.cost):
-                    ability = replace(ability, cost=apart)  # noqa: PLW2901  # the same, as is paid
-                if is_mana_ability(ability):
-                    mana.append(len(activated))
-                activated.append(ability)
-            elif isinstance(ability, Triggered):
-                triggered += _by_chapter(ability)
-            elif isinstance(ability, Static) and isinstance(ability.body, Together):
-                statics += _apart(ability, ability.body)
-            elif isinstance(ability, Static):
-                statics.append(ability)
-            elif isinstance(ability, Spell):
-                spells.append(ability)
-        self.activated: tuple[Activated, ...] = tuple(activated)
-        #: Indices of the abilities that a player activates for themselves, read when first
-        #: asked for: not the mana abilities that paying plans (``engine.mana``).
-        self.acts: tuple[int, ...] | None = None
-        self.triggered: tuple[Triggered, ...] = tuple(triggered)
-        self.statics: tuple[Static, ...] = tuple(statics)
-        self.affects: tuple[Static, ...] = _here(statics, True)
-        self.standing: tuple[Static, ...] = _here(statics, False)
-        self.elsewhere: tuple[Static, ...] = tuple(
-            [static for static in statics if static.zone != BATTLEFIELD]
-        )
-        self.keywords: tuple[Keyword, ...] = tuple(keywords)
-        # What a keyword stands for happens before what the card says (CR 702.131a).
-        first = [spell for spell in spells if spell in spelled]
-        self.spells: tuple[Spell, ...] = tuple(first + [s for s in spells if s not in first])
-        self.mana: tuple[int, ...] = tuple(mana)
-        self.bits: int = bits
-        #: Whether nothing here changes what the card costs, and whether something may be possible
-        #: in one step and not in another; -1 until that is asked.
-        self.plain = -1
-        self.timed = -1
-        #: What the mana abilities make, read when first asked for.
-        self.book: Book | None = None
-        #: How ``affects`` apply in the layers, worked out when first asked for.
-        self.plans: list[LayerPlan] | None = None
-        self.far_plans: list[LayerPlan] | None = None
-        #: The lists that the layers made of this one by adding or taking away abilities.
-        self.grown: list[tuple[tuple[object, ...], AbilityList]] = []
-
-
-#: Abilities told in one breath, and those that they are, the same each time.
-_PARTS: Final[dict[Static, list[Static]]] = {}
-
-
-def _apart(ability: Static, body: Together) -> list[Static]:
-    """What is told in one breath, each by itself."""
-    parts = [replace(ability, body=part) for part in body.parts]
-    return _PARTS.setdefault(ability, parts)
-
-
-def _by_chapter(ability: Triggered) -> list[Triggered]:
-    """A triggered ability; that of several chapters is one for each of them (CR 714.2c)."""
-    trigger = ability.trigger
-    if not isinstance(trigger, Chapter) or len(trigger.numbers) < 2:
-        return [ability]
-    return [replace(ability, trigger=Chapter((number,))) for number in trigger.numbers]
-
-
-def _here(statics: list[Static], continuous: bool) -> tuple[Static, ...]:
-    """The static abilities that work on the battlefield, of one sort."""
-    here = [static for static in statics if static.zone == BATTLEFIELD]
-    return tuple([static for static in here if isinstance(static.body, Affects) == continuous])
-
-
-NO_ABILITIES: Final = AbilityList(())
-
-
-def is_mana_ability(ability: Activated) -> bool:
-    """CR 605.1a: no target, not a loyalty ability, and it could add mana."""
-    if targets_of(ability.effects):
-        return False
-    if not any(isinstance(effect, AddMana | AddAnyColor) for effect in ability.effects):
-        return False
-    return not any(isinstance(part, LoyaltyCost) for part in ability.cost)
-
-
-@dataclass(frozen=True)
 class Restricted:
     """A restriction with the object and controller that say so (for filters in it)."""
 
-    restriction: Restriction
-    source: int
-    controller: int
+    __slots__ = ("controller", "restriction", "source")
+
+    def __init__(self, restriction: Restriction, source: int, controller: int) -> None:
+        self.restriction = restriction
+        self.source = source
+        self.controller = controller
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Restricted):
+            return NotImplemented
+        if self.source != other.source or self.controller != other.controller:
+            return False
+        return self.restriction == other.restriction
+
+    def __hash__(self) -> int:
+        return hash((self.restriction, self.source, self.controller))
 
 
 class Chars:
@@ -304,6 +171,7 @@ class Printed:
         "index",
         "name",
         "part",
+        "price",
         "reverse",
         "reworded",
         "sides",
@@ -357,6 +225,8 @@ class Printed:
         self.spoken: frozenset[str] | None = None
         #: Whether it counts the colors of mana spent on it; -1 until that is asked.
         self.varied = -1
+        #: Its mana cost as a part to pay, made when first asked for.
+        self.price: tuple[Cost, ...] | None = None
         self.home: Printed = self
         #: The other face of a double-faced card (CR 712).
         self.reverse: Printed | None = None

@@ -23,7 +23,7 @@ from undercroft.engine.state.shields import Shield
 from undercroft.oracle.abilities import Card
 
 if TYPE_CHECKING:
-    from undercroft.engine.state.purses import Purse
+    from undercroft.engine.state.purses import Maker, Purse
     from undercroft.engine.variant import Variant
 
 
@@ -66,6 +66,7 @@ class Game:
         "command",
         "contexts",
         "continuing",
+        "counted",
         "daytime",
         "delayed",
         "dungeons",
@@ -78,12 +79,15 @@ class Game:
         "far",
         "far_count",
         "far_triggers",
+        "far_watch",
         "fixed",
         "gone",
         "gone_chars",
         "happened",
+        "hiding",
         "homeless",
         "idle",
+        "kinds",
         "layer_version",
         "legends",
         "log",
@@ -104,6 +108,7 @@ class Game:
         "priority",
         "purses",
         "purses_version",
+        "rows_version",
         "sba_version",
         "seats",
         "seed",
@@ -115,6 +120,8 @@ class Game:
         "statics_version",
         "step",
         "teams",
+        "titled",
+        "tokens",
         "trackers",
         "turn",
         "turn_before",
@@ -197,6 +204,8 @@ class Game:
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
         self.printed: list[Printed] = []
+        #: The places of faces of tokens in ``printed``, by name. Replaced, never changed.
+        self.tokens: dict[str, tuple[int, ...]] = {}
         #: The dungeon cards that every player has outside the game (CR 309.2). Never changed.
         self.dungeons: tuple[Card, ...] = ()
         self.version = 1
@@ -206,9 +215,12 @@ class Game:
         self.loop = 0
         #: What happened, where somebody listens: any sequence, which may hear each note.
         self.log: MutableSequence[Note] | None = None
-        # Caches: never part of the digest.
+        # Caches: never part of the digest. The table of characteristics is in the order in
+        # which permanents arrived.
         self.cache: dict[int, Chars] = {}
         self.cache_version = 0
+        #: The ``layer_version`` at which the keys of ``cache`` were those of ``battlefield``.
+        self.rows_version = 0
         #: What else than ``layer_version`` the table depends on: bits of ``layered``.
         self.dynamic = 0
         #: Static abilities of permanents that are no continuous effects, by kind of body.
@@ -217,18 +229,27 @@ class Game:
         #: of the first ``far_count`` faces of ``printed`` has it. Replaced, never changed.
         self.far: dict[type, int] = {}
         self.far_count = 0
+        #: The kinds among ``standing`` and ``far``.
+        self.kinds: set[type] = set()
         #: What those were when the table was made, and the ``layer_version`` of that moment.
         self.statics: list[int] = []
         self.statics_version = 0
         self.actors: list[int] = []
         self.watchers: dict[int, list[Watcher]] = {}
         self.watch_version = 0
+        #: What watches from elsewhere than the battlefield, by kind of event; None until asked.
+        self.far_watch: list[tuple[int, Watcher]] | None = None
         self.purses: dict[int, Purse] = {}
         self.purses_version = 0
         #: For each seat the ``actors`` with an ability that it may activate, and permanents with
         #: mana abilities, by the table of characteristics; None until that is asked.
         self.acting: dict[int, list[int]] | None = None
-        self.makers: dict[int, list[int]] | None = None
+        self.makers: dict[int, list[Maker]] | None = None
+        #: By the same table: permanents with counters, those that are face down, have several
+        #: sides or are copies; and legends and worlds, None until that is asked.
+        self.counted: list[int] = []
+        self.hiding: list[int] = []
+        self.titled: list[int] | None = None
         #: When a seat was last found to have nothing to do: version and sorcery timing.
         self.idle: dict[int, int] = {}
 
@@ -285,6 +306,7 @@ class Game:
         new.occasions = self.occasions.copy()
         new.fixed = {key: queue[:] for key, queue in self.fixed.items()}
         new.printed = self.printed
+        new.tokens = self.tokens
         new.dungeons = self.dungeons
         new.version = self.version
         new.layer_version = self.layer_version

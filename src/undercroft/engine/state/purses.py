@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from undercroft.lexicon.costs import ManaCost
-from undercroft.oracle.abilities import Activated
+from undercroft.oracle.abilities import Activated, Triggered
 from undercroft.oracle.verbs.mana import SpendLimit, SpentOn
+
+if TYPE_CHECKING:
+    from undercroft.engine.state.characteristics import Chars
 
 # What a mana ability does to its source and its player.
 TAPS: Final = 1
@@ -17,16 +20,47 @@ USES_UP: Final = 4
 PAINS: Final = 8
 
 
+class Adder:
+    """A triggered mana ability at work whose mana can be told beforehand (CR 605.1b).
+
+    ``number`` is its place among the triggered abilities of ``source``.
+    """
+
+    __slots__ = ("ability", "controller", "number", "source")
+
+    def __init__(self, source: int, controller: int, number: int, ability: Triggered) -> None:
+        self.source = source
+        self.controller = controller
+        self.number = number
+        self.ability = ability
+
+
 class Recipe:
     """A mana ability: the outputs to choose from, each a tuple of kinds, and what it asks.
 
     ``index`` is its place in ``AbilityList.activated``. ``fixed`` says that the outputs are
     the same whatever the game is; else they are worked out for each source (``resolve``).
+    ``adders`` are triggered mana abilities whose mana is counted in the outputs, after the
+    ``own`` that it makes itself.
     """
 
-    __slots__ = ("ability", "fixed", "index", "life", "limit", "needs", "notes", "outputs", "rider")
+    __slots__ = (
+        "ability",
+        "adders",
+        "fixed",
+        "index",
+        "life",
+        "limit",
+        "needs",
+        "notes",
+        "outputs",
+        "own",
+        "rider",
+    )
 
     def __init__(self, index: int, ability: Activated) -> None:
+        self.adders: tuple[Adder, ...] = ()
+        self.own = 0
         #: What its mana may be spent on, and what becomes of what it is spent on (CR 106.6).
         self.limit: SpendLimit | None = None
         self.rider: SpentOn | None = None
@@ -48,10 +82,12 @@ class Book:
     resolved; ``taps`` says that every ability needs the object untapped.
     """
 
-    __slots__ = ("all", "fixed", "painful", "recipes", "riding", "safe", "simple", "taps")
+    __slots__ = ("adding", "all", "fixed", "painful", "recipes", "riding", "safe", "simple", "taps")
 
     def __init__(self, recipes: list[Recipe]) -> None:
         self.recipes = recipes
+        #: The places of the object's triggered mana abilities whose mana can be told beforehand.
+        self.adding: tuple[int, ...] = ()
         self.fixed = True
         self.simple = True
         self.taps = True
@@ -83,9 +119,9 @@ class Book:
             if not recipe.notes & PAINS:
                 self.safe |= kinds
 
-    def pick(self, bits: int) -> tuple[int, int, int]:
-        """Ability, output and kind of the least harmful way to make one mana of ``bits``."""
-        best = (0, 0, 0)
+    def pick(self, bits: int) -> tuple[Recipe, int, int]:
+        """Recipe, output and kind of the least harmful way to make one mana of ``bits``."""
+        best = (self.recipes[0], 0, 0)
         least = 1 << 30
         for recipe in self.recipes:
             harm = recipe.notes & (USES_UP | PAINS)
@@ -93,7 +129,7 @@ class Book:
                 continue
             for number, output in enumerate(recipe.outputs):
                 if output[0] & bits:
-                    best = (recipe.index, number, output[0])
+                    best = (recipe, number, output[0])
                     least = harm
                     break
         return best
@@ -127,6 +163,17 @@ def most_of(book: Book) -> int:
         for output in recipe.outputs:
             most = max(most, len(output) - needs)
     return most
+
+
+class Maker:
+    """A permanent with mana abilities: what it is by the table, and the book of its abilities."""
+
+    __slots__ = ("book", "ident", "it")
+
+    def __init__(self, ident: int, it: Chars, book: Book) -> None:
+        self.ident = ident
+        self.it = it
+        self.book = book
 
 
 class Purse:

@@ -26,12 +26,14 @@ class Event:
     a seat or -1. ``chars`` are the characteristics of ``obj`` as it was (last known, for
     what left). ``index`` is the table of triggered abilities of the moment just before, kept
     for events that look back (CR 603.10). ``word``: the kind of counter, the name of a deed.
+    ``counted``: abilities, by source and place, whose mana was made with the event (CR 605.1b).
     """
 
     __slots__ = (
         "amount",
         "chars",
         "combat",
+        "counted",
         "index",
         "kind",
         "obj",
@@ -67,6 +69,7 @@ class Event:
         self.combat = combat
         self.chars = chars
         self.index = index
+        self.counted: tuple[tuple[int, int], ...] = ()
 
 
 class Watcher:

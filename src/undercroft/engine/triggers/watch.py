@@ -13,6 +13,7 @@ from undercroft.engine.mana.recipes import acts_of
 from undercroft.engine.ops import EFFECTS
 from undercroft.engine.query import chars, refresh
 from undercroft.engine.seen import Scope, seen
+from undercroft.engine.state.ability_lists import AbilityList, Heard
 from undercroft.engine.state.combat import Combat
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import ABILITY, player_ref
@@ -49,8 +50,7 @@ def watch(game: Game) -> None:
     table: dict[int, list[Watcher]] = {}
     actors: list[int] = []
     astray: list[int] = []
-    for ident in game.battlefield:
-        it = seen(game, ident)
+    for ident, it in game.cache.items():
         if it.controller != game.objs[ident].held:
             if game.seats[it.controller].left:
                 astray.append(ident)
@@ -59,14 +59,15 @@ def watch(game: Game) -> None:
         if it.abilities.activated and acts_of(it.abilities):
             actors.append(ident)
         if it.abilities.triggered:
-            _add(table, ident, it.controller, it.abilities.triggered, BATTLEFIELD)
+            _add(table, ident, it.controller, it.abilities)
     if astray:
         for ident in astray:
             nobodys(game, ident)
         watch(game)
         return
     if game.far_triggers:
-        _watch_elsewhere(game, table)
+        for kind, watcher in _elsewhere(game):
+            table.setdefault(kind, []).append(watcher)
     if game.combat is not None:
         _fight_on(game, game.combat)
     game.watchers = table
@@ -86,37 +87,51 @@ def _fight_on(game: Game, combat: Combat) -> None:
 
 
 def _add(
-    table: dict[int, list[Watcher]],
-    ident: int,
-    controller: int,
-    abilities: tuple[Triggered, ...],
-    zone: int,
+    table: dict[int, list[Watcher]], ident: int, controller: int, abilities: AbilityList
 ) -> None:
-    for number, ability in enumerate(abilities):
-        if ability.zone != zone:
-            continue
-        for kind in kinds_of(ability.trigger):
-            table.setdefault(kind, []).append(Watcher(ident, controller, number, ability))
+    heard = abilities.heard
+    if heard is None:
+        heard = abilities.heard = _heard(abilities, BATTLEFIELD)
+    for one in heard:
+        watcher = Watcher(ident, controller, one.number, one.ability)
+        known = table.get(one.kind)
+        if known is None:
+            table[one.kind] = [watcher]
+        else:
+            known.append(watcher)
 
 
-def _watch_elsewhere(game: Game, table: dict[int, list[Watcher]]) -> None:
-    for seat in game.seats:
-        for ident in seat.graveyard:
-            obj = game.objs[ident]
-            if obj.printed.base.abilities.triggered:
-                _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, GRAVEYARD)
-        for ident in [one for one in game.exile if game.objs[one].owner == seat.seat]:
-            obj = game.objs[ident]
-            if obj.printed.base.abilities.triggered and not obj.face_down:
-                _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, EXILE)
-        for ident in seat.hand:
-            obj = game.objs[ident]
-            if obj.printed.base.abilities.triggered:
-                _add(table, ident, obj.owner, obj.printed.base.abilities.triggered, HAND)
-    for ident in game.command:
+def _heard(abilities: AbilityList, zone: int) -> list[Heard]:
+    """What the abilities that work in a zone wait for."""
+    return [
+        Heard(kind, number, ability)
+        for number, ability in enumerate(abilities.triggered)
+        if ability.zone == zone
+        for kind in kinds_of(ability.trigger)
+    ]
+
+
+def _elsewhere(game: Game) -> list[tuple[int, Watcher]]:
+    """What watches from graveyards, exile, hands and the command zone, by kind of event."""
+    found = game.far_watch
+    if found is None:
+        found = game.far_watch = []
+        for seat in game.seats:
+            owned = [one for one in game.exile if game.objs[one].owner == seat.seat]
+            _add_far(game, found, seat.graveyard, GRAVEYARD)
+            _add_far(game, found, [one for one in owned if not game.objs[one].face_down], EXILE)
+            _add_far(game, found, seat.hand, HAND)
+        _add_far(game, found, game.command, COMMAND)
+    return found
+
+
+def _add_far(game: Game, found: list[tuple[int, Watcher]], ids: list[int], zone: int) -> None:
+    for ident in ids:
         obj = game.objs[ident]
-        if obj.printed.base.abilities.triggered:
-            _add(table, ident, obj.controller, obj.printed.base.abilities.triggered, COMMAND)
+        if obj.printed.base.abilities.afar:
+            seat = obj.controller if zone == COMMAND else obj.owner
+            for one in _heard(obj.printed.base.abilities, zone):
+                found.append((one.kind, Watcher(ident, seat, one.number, one.ability)))
 
 
 def collect(game: Game) -> None:
@@ -200,6 +215,10 @@ def trigger(
         controller = event.chars.controller
     number = times(game, watcher.source, causes if causes is not None else [event], left or [])
     if makes_mana(ability):
+        if event.counted and (watcher.source, watcher.number) in event.counted:
+            # What it adds was made with the mana that it triggered from.
+            note(game, "triggers", (watcher.source, player_ref(controller)), text=AT_ONCE)
+            number -= 1
         for _ in range(number):
             _at_once(game, event, controller, watcher.source, ability)
         return

@@ -120,7 +120,7 @@ def _chosen(game: Game, rules: Rules, found: list[Candidate]) -> list[Candidate]
     """
     if rules.says("activations", "printed_order"):
         return found[:1]
-    free = [one for one in found if one.mana == NO_COST and not _competes(one, found)]
+    free = [one for one in found if one.mana.is_nothing and not _competes(one, found)]
     rest = [one for one in found if one not in free]
     best = _greedy(game, free, rest) if len(rest) > _EXHAUSTIVE else _best(game, free, rest)
     stay = [one for one in best if not one.leaves]
@@ -175,7 +175,7 @@ def _together(game: Game, group: list[Candidate]) -> bool:
         total = total.plus(one.mana)
         if one.taps or one.leaves:
             tapped.append(one.ident)
-    return total == NO_COST or can_pay(game, BOSS, total, tuple(tapped))
+    return total.is_nothing or can_pay(game, BOSS, total, tuple(tapped))
 
 
 def _tell(

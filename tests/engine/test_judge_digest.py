@@ -43,6 +43,7 @@ DERIVED = {
         "printed",  # the faces that have come into the game, in any order
         "purses",
         "purses_version",
+        "reaching",
         "rows_version",
         "sba_version",
         "standing",

@@ -1,7 +1,7 @@
 """Control, abilities, restrictions and the other statics: layers 2 and 6 and what follows."""
 
 from tests.engine.board import Board, affects, all_of, base, creature, face, plus, word, your
-from undercroft.engine.layers import refresh, statics_of
+from undercroft.engine.layers import refresh, statics_of, would_be
 from undercroft.engine.state.characteristics import Restricted
 from undercroft.lexicon.colors import WHITE
 from undercroft.lexicon.keywords import FLYING, HASTE, HEXPROOF
@@ -352,3 +352,19 @@ def test_the_table_is_made_once_for_each_change_that_matters():
     assert board.game.cache is not table
     assert board.size(bear) == (4, 4)
     assert fork.cache[bear].power == 3
+
+
+def test_what_takes_its_own_abilities_meets_what_enters():
+    """ "Creatures without flying lose all abilities", says a creature that does not fly itself. Is
+    a lifelinker without abilities as it enters? It is: the effect goes on to apply although
+    its ability is gone (CR 613.6, 614.12).
+    """
+    board = Board()
+    grounded = all_of(CREATURE, WithKeyword("flying", has=False))
+    board.put(creature(2, 2, affects(grounded, LosesAll())))
+    arriving = board.put(creature(1, 1, word("lifelink")), 0, HAND)
+
+    it = would_be(board.game, arriving, board.game.objs[arriving].printed, 0)
+
+    assert not it.keywords
+    assert not it.abilities.all

@@ -38,6 +38,8 @@ from undercroft.oracle.abilities import Affects, PlayerRule
 
 #: Where the rules that last for a while are counted from, among the abilities of a source.
 _FIRST_RULE: Final = 32
+#: How effects find objects that may apply to what enters later.
+_REACHING: Final = (A_FILTER, REFERENCES)
 #: No static ability. Never changed.
 NOTHING: Final[list[Standing]] = []
 
@@ -126,6 +128,7 @@ def _make(game: Game) -> None:
     bearers, counted = _start(game)
     far = far_sources(game)
     dynamic = FAR if game.far.get(Affects, 0) else FIXED
+    reaching = dynamic != FIXED
     if bearers or counted or far or game.continuing:
         work = _work(game, bearers, counted, far)
         for effect in work.effects:
@@ -134,11 +137,14 @@ def _make(game: Game) -> None:
                 break
         for effect in work.effects:
             dynamic |= effect.plan.watched
+            if effect.plan.how in _REACHING:
+                reaching = True
         _stand(work, bearers, far)
     elif game.standing:
         game.standing = {}
     game.kinds = {*game.standing, *game.far}
     game.dynamic = dynamic
+    game.reaching = reaching
     game.statics = marks(game, dynamic, far) if dynamic else far
     game.statics_version = game.layer_version
     game.cache_version = game.version if dynamic else game.layer_version
@@ -238,7 +244,7 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     """
     refresh(game)
     it = printed.of(controller)
-    if not it.abilities.affects and not _reached(game):
+    if not it.abilities.affects and not game.reaching:
         return it
     kept = game.cache
     makers, acting, titled = game.makers, game.acting, game.titled
@@ -259,18 +265,6 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     game.makers, game.acting, game.titled = makers, acting, titled
     game.rows_version = game.layer_version
     return work.cache[ident]
-
-
-def _reached(game: Game) -> bool:
-    """Whether any static ability could apply to a permanent that enters."""
-    if game.far.get(Affects, 0):
-        return True
-    for ident in game.battlefield:
-        if game.cache[ident].abilities.affects:
-            for plan in plans_of(game.cache[ident].abilities):
-                if plan.how in {A_FILTER, REFERENCES}:
-                    return True
-    return False
 
 
 def _run(work: Work, counted: list[int], first: int) -> None:

@@ -108,6 +108,7 @@ class Game:
         "priority",
         "purses",
         "purses_version",
+        "reaching",
         "rows_version",
         "sba_version",
         "seats",
@@ -223,6 +224,8 @@ class Game:
         self.rows_version = 0
         #: What else than ``layer_version`` the table depends on: bits of ``layered``.
         self.dynamic = 0
+        #: Whether any effect could apply to a permanent that enters.
+        self.reaching = False
         #: Static abilities of permanents that are no continuous effects, by kind of body.
         self.standing: dict[type, list[Standing]] = {}
         #: For each kind of static body the zones (as bits) beside the battlefield where one

@@ -21,8 +21,10 @@ from undercroft.table.session import Session
 
 #: Lines about what lies open or changes hands before all: antes, and what is paid (C-15, C-16).
 OPEN = re.compile(r"^ *Ante: | (antes|pays|loses|wins) ")
+#: How often somebody reads what happened before they hand over.
+READS = 0.3
 #: Names of cards that are words of the rules as well.
-WORDS = frozenset({"Desert"})
+WORDS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest", "Desert"})
 
 
 class LeftError(EOFError):
@@ -46,6 +48,7 @@ class Shared:
         self.leaks: list[str] = []
         self.asked: list[int] = []
         self._random = Random(chance)  # noqa: S311 -- people at a test's table, no secret
+        self._reading = Random(chance)  # noqa: S311 -- likewise
         self._most = most
         self._lines: list[str] = []
         self._sits = -1
@@ -72,7 +75,11 @@ class Shared:
         last = self.parts[-1][1]
         choice = self.session.choice()
         assert choice is not None
-        if re.search(r"sits here now \(or press Enter\)$", last):
+        if last.endswith("Press Enter when you have read it."):
+            return ""
+        if "sits here now (or press Enter)" in last:
+            if "reads first what happened" in last and self._reading.random() < READS:
+                return "2"
             self._sits = choice.seat
             return ""
         if len(self.asked) == self._most:
@@ -97,6 +104,7 @@ class Shared:
             self._public[seat] |= {view.chars(ident).name for ident in in_sight(view)}
             if choice is not None and choice.seat == seat:
                 self._public[seat] |= {option.word for option in choice.options}
+                self._public[seat] |= {view.ref_name(option.ref) for option in choice.options}
         for seat, names in hidden.items():
             if seat != self._sits:
                 secret = names & self._hidden[seat]

@@ -2,6 +2,13 @@
 
 import json
 
+import pytest
+
+from undercroft.app.narrate.telling import narrator_of
+from undercroft.engine.events import Note
+from undercroft.table.making import Prepared
+from undercroft.table.plan import plan_game
+
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 BEGIN = "1\ndone\n"
 WORDS = ("play", "castle", "--seed", "5", "--set", "max_turns=3")
@@ -80,3 +87,38 @@ def test_a_seat_may_be_another(run):
 
     assert "Turn 1: Ana" in said.out
     assert "Turn 2: You" in said.out
+
+
+def test_there_is_no_hand_between_duels(run):
+    """I ask for my hand while I build my deck. What am I told? That nobody has one then."""
+    said = run(*WORDS, typed="1\nhand\nq\n")
+
+    assert "Nobody has a hand between duels." in said.out
+    assert "Your deck (40 cards): " not in said.out
+
+
+@pytest.mark.parametrize(
+    ("who", "what", "sentence"),
+    [
+        ("Ben", "pays", "Ben pays Juggernaut, and gets it back, as the monster is Ben's (C-16)."),
+        ("You", "pays", "You pay Juggernaut, and get it back, as the monster is yours (C-16)."),
+        (
+            "Ben",
+            "loses ante",
+            "Ben loses Juggernaut, and gets it back, as the monster is Ben's (C-15).",
+        ),
+        (
+            "You",
+            "loses ante",
+            "You lose Juggernaut, and get it back, as the monster is yours (C-15).",
+        ),
+    ],
+)
+def test_what_one_pays_to_oneself_is_ones_own(who, what, sentence):
+    """I pay off a monster that is mine, or lose the ante to it. Whose is the card? Mine again (C-15, C-16)."""
+    play = Prepared(plan_game("castle", 1, persons=(0,))).begin()
+    note = Note(what, (0,), names=(who, "Juggernaut", who))
+
+    assert narrator_of(play, 0).tell([note]) == [f"  {sentence}"]
+    other = Note(what, (0,), names=(who, "Juggernaut", "Ana"))
+    assert "gets it back" not in narrator_of(play, 0).tell([other])[0]

@@ -32,7 +32,9 @@ def owned_castles(play: Play) -> None:
 
 def sitting(out: str) -> list[tuple[str, str]]:
     """Who sat at the screen, and what was printed until they gave it away."""
-    parts = re.split(r"\n\n+(?:Hand over to \w+|\w+ is asked)\.\n +1  (\w+) sits here now.*\n", out)
+    parts = re.split(
+        r"\n\n+(?:Hand over to \w+|\w+ is asked)\.\n +1  (\w+) sits here now.*\n(?: +2 .*\n)?", out
+    )
     return list(zip(parts[1::2], parts[2::2], strict=True))
 
 
@@ -99,12 +101,27 @@ def test_the_screen_is_handed_over(run):
     assert "Ana draws Silvercoat Lion, " in hers
     assert "Ben draws seven cards." in hers
     assert "Ana: Keep or take a mulligan?" in hers
-    assert "\n\n\n\nHand over to Ben.\n   1  Ben sits here now (or press Enter)\n> " in said.out
+    assert "\n\n\n\nHand over to Ben.\n   1  Ben sits here now (or press Enter)\n" in said.out
     assert "Nobody is asked yet; press Enter when Ben sits here (? is help)." in his or said.out
     assert "what one person sees is not for another" in said.out
     assert "Ana draws seven cards." in his
     assert "Ana keeps the opening hand." in his
     assert "Silvercoat Lion" not in his
+
+
+def test_one_reads_what_happened_before_one_hands_over(run):
+    """Ana keeps, and Ben is asked. May she read first what came of it? She may, and then he is to sit down as before."""
+    out = run(*DUEL, typed="\n1\n2\n\n\nq\n").out
+    before, _, after = out.partition("   2  Ana reads first what happened\n> 2\n")
+
+    assert "Hand over to Ben." in before
+    assert "Ana keeps the opening hand." not in before
+    read, _, handed = after.partition(
+        "Press Enter when you have read it.\n> \n\n\n\n\nHand over to Ben."
+    )
+    assert read == "Ana keeps the opening hand.\n"
+    assert "reads first" not in handed
+    assert "Ana keeps the opening hand." in handed
 
 
 def test_what_others_did_is_not_taken_back(run):

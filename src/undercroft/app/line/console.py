@@ -166,11 +166,19 @@ class Console:
         play = self.session.play
         before = "" if self._empty else called(play, self.seat)
         name = called(play, asked.seat)
-        self._say(handed(before, name, self._gap))
+        unread = self.session.told.lengths()[self.seat] if before else 0
+        self._say(handed(before, name, self._gap, unread))
         while True:
             said = self._line().casefold()
             if sat_down(said, name):
                 break
+            if said == "2" and unread:
+                self._tell()
+                self._echo("Press Enter when you have read it.")
+                self._line()
+                unread = 0
+                self._say(handed(before, name, self._gap, unread))
+                continue
             if _WORDS.get(said, said) == "q":
                 raise EOFError
             if _WORDS.get(said, said) == "u" and before:
@@ -236,7 +244,8 @@ class Console:
         if word == "t":
             return table(view)
         if word == "hand":
-            return table(view)[-1:]
+            between = isinstance(view, CampaignView)
+            return ["Nobody has a hand between duels."] if between else table(view)[-1:]
         if word == "m":
             return self._at.offered.more()
         if word == "r":

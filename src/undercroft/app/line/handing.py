@@ -12,6 +12,7 @@ from undercroft.engine.view import View
 HELP: Final = """\
 The screen is handed over: what one person sees is not for another.
   Enter       whoever is named sits here now; so do 1 and their name
+  2           whoever sat here reads first what came of their answer
   u           take back the last answer of whoever sat here, if nothing hidden was shown since
   ?           this help
   q           leave; the game is saved
@@ -54,12 +55,15 @@ class Sitter:
         return not own_main
 
 
-def handed(before: str, name: str, gap: int) -> list[str]:
+def handed(before: str, name: str, gap: int, unread: int) -> list[str]:
     """What is between two people: empty lines, and who shall sit down; ``before`` is empty where
-    nobody sits there yet.
+    nobody sits there yet. ``unread``: how many lines whoever sat there has not read.
     """
     first = f"Hand over to {name}." if before else f"{name} is asked."
-    return [*[""] * gap, "", first, f"   1  {name} sits here now (or press Enter)"]
+    lines = [*[""] * gap, "", first, f"   1  {name} sits here now (or press Enter)"]
+    if unread:
+        lines.append(f"   2  {before} reads first what happened")
+    return lines
 
 
 def sat_down(said: str, name: str) -> bool:

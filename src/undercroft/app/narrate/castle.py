@@ -16,6 +16,7 @@ from undercroft.app.narrate.words import (
     inside,
     own,
     sentence,
+    theirs,
 )
 from undercroft.engine.events import Note
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
@@ -147,7 +148,7 @@ def _die(story: CampaignNarrator, note: Note) -> str:
 
 def _wanderer(story: CampaignNarrator, note: Note) -> str:
     who, monster, owner = note.names
-    whose = f", {own(inside(owner))} deck," if owner else ""
+    whose = f", {own(inside(owner))} deck" if owner else ""
     return f"{does(who, 'meets')} {monster}{whose} ({story.rolled()}; C-29)"
 
 
@@ -183,7 +184,9 @@ def _loses_ante(story: CampaignNarrator, note: Note) -> str:
     who, card, owner = note.names
     if not card:
         return ""
-    to = f"; it is {own(inside(owner))} now (C-15)" if owner else " for good (CA-25)"
+    to = f"; it is {theirs(owner)} now (C-15)" if owner else " for good (CA-25)"
+    if owner == who:
+        to = f", and {_keeps(who)} (C-15)"
     return f"{does(who, f'loses {card}')}{to}"
 
 
@@ -282,7 +285,14 @@ def _thrown(story: CampaignNarrator, note: Note) -> str:
 def _pays(story: CampaignNarrator, note: Note) -> str:
     who, card, owner = note.names
     to = f" to {inside(owner)}" if owner else ""
+    if owner == who:
+        to = f", and {_keeps(who)}"
     return f"{does(who, f'pays {card}')}{to} (C-16)"
+
+
+def _keeps(who: str) -> str:
+    """That somebody pays or loses to themselves, whose the monster is."""
+    return f"{'get' if who == YOU else 'gets'} it back, as the monster is {theirs(who)}"
 
 
 def _rests(story: CampaignNarrator, note: Note) -> str:

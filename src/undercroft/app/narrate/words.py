@@ -78,6 +78,11 @@ def own(who: str) -> str:
     return "your" if who in {YOU, "you"} else f"{who}'s"
 
 
+def theirs(who: str) -> str:
+    """Whose something is, at the end of a clause: "Ana's", "yours"."""
+    return "yours" if who == YOU else own(inside(who))
+
+
 def alike(parts: Sequence[tuple[str, str]]) -> str:
     """Names with a reason each, by reason: "2× Goblin and Ogre (tapped), Imp (flying)"."""
     by_reason: dict[str, list[str]] = {}

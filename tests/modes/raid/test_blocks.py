@@ -27,6 +27,12 @@ MADE = {
 
 def blocks(raid, theirs, attacking, damaged=()):
     """Who of the Dungeon blocks whom of Wyll's, with the reason of the log."""
+    notes = told_blocks(raid, theirs, attacking, damaged)
+    return [(*note.names[:2], note.text) for note in notes if note.text != "does not block"]
+
+
+def told_blocks(raid, theirs, attacking, damaged=()):
+    """What the log says of the Dungeon's blocks against Wyll's creatures."""
     wyll = raid.adventurer("Wyll")
     for name, (power, toughness, text) in MADE.items():
         raid.card(name, type="Creature — Elf", power=power, toughness=toughness, text=text)
@@ -39,7 +45,7 @@ def blocks(raid, theirs, attacking, damaged=()):
     raid.game.log = []
     wyll.attacks(dict.fromkeys(attacking, "Dungeon"))
     raid.pass_until("end of combat")
-    return [(*note.names, note.text) for note in raid.game.log if note.reason == "L-59"]
+    return [note for note in raid.game.log if note.reason == "L-59"]
 
 
 KILLS = "blocks: kills it"
@@ -111,3 +117,37 @@ def test_two_kill_together_what_one_survives(raid):
     made = blocks(raid, ["Bulwark", "Spear"], ["Giant"])
 
     assert made == [("Bulwark", "Giant", LIVES), ("Spear", "Giant", PAIR)]
+
+
+@pytest.mark.parametrize(
+    ("theirs", "attacking", "told"),
+    [
+        (["Ogre"], ["Giant", "Bear"], {"blocks: kills it": {"Giant": "it would not kill that"}}),
+        (["Wall"], ["Giant", "Bear"], {LIVES: {"Giant": "it would not survive that"}}),
+        (["Giant"], ["Ghost", "Gang", "Bear"], {KILLS: {"Ghost": "it can't block that", "Gang": "one alone can't block that"}}),
+        (
+            ["Ogre", "Other Ogre"],
+            ["Bear"],
+            {KILLS: {}, "does not block": {"Bear": "blocked already"}},
+        ),
+        (["Bear"], ["Giant"], {"does not block": {"Giant": "it would neither kill nor survive that"}}),
+    ],
+)  # fmt: skip
+def test_the_log_says_whom_a_blocker_passed_over(raid, theirs, attacking, told):
+    """A blocker takes a lesser attacker, or none. What does the log say of the greater ones? Why each was
+    passed over (L-59)."""
+    found = {}
+    for note in told_blocks(raid, theirs, attacking):
+        names = note.names[len(note.refs) :]
+        found[note.text] = dict(zip(names, [why for _, why in note.why], strict=True))
+
+    assert found == told
+
+
+def test_a_flyer_is_passed_over(raid):
+    """A flyer and a 2/2 against an Ogre: "it can't block that", and the 2/2 is blocked (L-59)."""
+    raid.card("Kite", type="Creature — Bird", power="5", toughness="1", text="Flying")
+    notes = told_blocks(raid, ["Ogre"], ["Kite", "Bear"])
+
+    assert [note.why[0][1] for note in notes] == ["it can't block that"]
+    assert notes[0].names == ("Ogre", "Bear", "Kite")

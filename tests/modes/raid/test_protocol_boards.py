@@ -204,6 +204,32 @@ def test_what_is_an_engine(raid, card, repeats):
     assert (taken(raid, "engine") == [card]) == repeats
 
 
+@pytest.mark.parametrize(
+    ("text", "repeats"),
+    [
+        ("{T}: Draw a card.", True),
+        ("{T}: Draw a card. Activate only once each turn.", True),
+        ("{T}: Draw a card. Activate only once.", False),
+        ("Exhaust — {2}: Put a +1/+1 counter on ~.", False),
+        ("Cycling {2}", False),
+        ("Prowess", True),
+        ("Ward {2}", True),
+        ("Equip {2}", True),
+    ],
+)
+def test_what_is_used_once_only_is_no_engine(raid, text, repeats):
+    """Is an ability that may be activated only once repeatable, or one that works in a hand? No; once
+    each turn is, and so are abilities behind a keyword (L-56)."""
+    line = "Artifact — Equipment" if text.startswith("Equip") else "Artifact Creature — Golem"
+    size = {} if text.startswith("Equip") else {"power": "1", "toughness": "1"}
+    raid.card("Thing", type=line, text=text, **size)
+    raid.adventurer("Delina").controls("Thing")
+    raid.set_up(vitality=110, focus="Delina")
+    raid.begins("Mathise")
+
+    assert (taken(raid, "engine") == ["Thing"]) == repeats
+
+
 def test_a_second_order_of_a_designer_counts(raid):
     """A designer's protocol has two orders: lowest mana value, then lowest power. Both count,
     before the public tie-break."""

@@ -138,8 +138,24 @@ def blocks(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     why = note.text.partition(": ")[2]
     story.say(
-        f"{story.boss} has {name(note, 0)} block {name(note, 1)}: it {why}" + because(note.reason)
+        f"{story.boss} has {name(note, 0)} block {name(note, 1)}: it {why}"
+        + because(note.reason, over(note))
     )
+    return 1
+
+
+def no_block(story: Story, notes: Sequence[Note], at: int) -> int:
+    """A creature of the Dungeon that could block and does not (L-59)."""
+    note = notes[at]
+    story.say(f"{name(note, 0)} does not block" + because(note.reason, over(note)))
+    return 1
+
+
+def declines(story: Story, notes: Sequence[Note], at: int) -> int:
+    """What the Dungeon may do and does not: it pays for nothing (LA-20)."""
+    note = notes[at]
+    of = f" of {name(note, 1)}" if name(note, 1) else ""
+    story.say(f"{story.boss} does not do what it may{of}" + because(note.reason))
     return 1
 
 
@@ -194,6 +210,8 @@ CHOICES: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "mode": mode,
     "assault": assault,
     "blocks": blocks,
+    "does not block": no_block,
+    "declines": declines,
     "none of Reserve": waits,
     "the oldest castable": waits,
     "nothing is castable": quiet,

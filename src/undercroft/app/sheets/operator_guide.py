@@ -144,6 +144,7 @@ def _others() -> list[str]:
                     "Sacrifice: the boss last; then tokens first, the lowest mana value, power and "
                     "toughness, name A–Z, the oldest (LA-41)."
                 ),
+                "Tapping where a spell lets it: its creatures of lowest power (L-44).",
                 "Costs that may be paid are declined, and nothing is paid (LA-20).",
                 (
                     "Combat damage: what is lethal to each blocker in order, the rest to the "

@@ -17,16 +17,34 @@ from undercroft.modes.raid import blocks, board, protocols
 from undercroft.modes.raid.rules import Protocol, Rules
 from undercroft.modes.raid.scheme import script_of
 from undercroft.oracle.node import Effect
+from undercroft.oracle.verbs.objects import Tap
 from undercroft.oracle.verbs.wrappers import ChooseByProtocol
 
 _FOCUS: Final = Protocol("focus", "Focus", players="focus")
+#: What the Dungeon taps where a spell lets it (L-44), and what it parts with (LA-41).
+_WEAKEST: Final = Protocol(
+    "weakest", "the lowest power", "L-44", of="dungeon", order=("lowest power",)
+)
+_SACRIFICE: Final = Protocol("sacrifice", "the sacrifice protocol", "LA-41")
+#: Why the Dungeon keeps a thing, by the first part of its rank that differs.
+_KEPT: Final = (
+    "the boss",
+    "a card",
+    "more mana value",
+    "more power",
+    "more toughness",
+    "a later name",
+    "newer",
+)
 
 
 def answer(game: Game, rules: Rules, choice: Choice) -> int:
     """The Dungeon's answer."""
     if choice.is_number:
         return _number(choice)
-    if len(choice.options) == 1 or choice.kind in {ch.PRIORITY, ch.MULLIGANS}:
+    if choice.kind in {ch.PRIORITY, ch.MULLIGANS}:
+        return 0
+    if len(choice.options) == 1 and choice.kind not in {ch.MODES, ch.TARGETS}:
         return 0
     if choice.kind == ch.ATTACKERS:
         return _first_but_done(choice)
@@ -37,7 +55,7 @@ def answer(game: Game, rules: Rules, choice: Choice) -> int:
     if choice.kind == ch.TARGETS:
         return _target(game, rules, choice)
     if choice.kind == ch.MAY:
-        return _may(choice)
+        return _may(game, rules, choice)
     if choice.kind == ch.DISCARDS:
         return _told(game, rules, choice, 0, "L-15")
     if choice.kind in {ch.SACRIFICES, ch.OBJECTS, ch.LEGENDS, ch.SEARCHES}:
@@ -69,14 +87,21 @@ def _block(game: Game, rules: Rules, choice: Choice) -> int:
     if combat is None:
         return 0
     done = len(choice.options) - 1
-    for (blocker, attacker), why in blocks.plan(game, rules, combat):
-        if attacker in combat.blocking.get(blocker, ()):
+    planned = blocks.plan(game, rules, combat)
+    for one in planned:
+        pair = (one.blocker, one.attacker)
+        if one.attacker in combat.blocking.get(one.blocker, ()):
             continue
         for index, option in enumerate(choice.options):
-            if option.verb == ch.BLOCK and (option.ref, option.extra) == (blocker, attacker):
-                note(game, "choice", (blocker, attacker), 0, f"blocks: {why}", "L-59")
+            if option.verb == ch.BLOCK and (option.ref, option.extra) == pair:
+                note(game, "choice", pair, 0, f"blocks: {one.why}", "L-59", one.over)
                 return index
-    return done if choice.options[done].verb == ch.DONE else 0
+    if choice.options[done].verb != ch.DONE:
+        return 0
+    for one in planned:
+        if not one.attacker:
+            note(game, "choice", (one.blocker,), 0, "does not block", "L-59", one.over)
+    return done
 
 
 def _protocol(game: Game, rules: Rules, source: int) -> Protocol:
@@ -92,17 +117,16 @@ def _mode(game: Game, rules: Rules, choice: Choice) -> int:
     modal = modal_of(copiable(record(game, choice.source)).spell)
     if modal is None:
         return 0
+    offered = {o.extra: i for i, o in enumerate(choice.options) if o.verb == ch.MODE}
     why: list[tuple[int, str]] = []
-    for index, option in enumerate(choice.options):
-        if option.verb == ch.DONE:
-            return index
-        effects = modal.modes[option.extra].effects
-        if _works(game, rules, choice, effects, protocol):
-            text = f"mode {option.extra + 1}, by {protocol.name}"
+    for number, one in enumerate(modal.modes):
+        if number in offered and _works(game, rules, choice, one.effects, protocol):
+            text = f"mode {number + 1}, by {protocol.name}"
             note(game, "choice", (choice.source,), 0, text, "L-57", tuple(why))
-            return index
-        why.append((choice.source, f"mode {option.extra + 1} finds nothing"))
-    return 0
+            return offered[number]
+        why.append((choice.source, f"mode {number + 1} finds nothing"))
+        why += [(ident, "not legal (L-58)") for ident in protocols.all_of(game, rules, protocol)]
+    return len(choice.options) - 1 if choice.options[-1].verb == ch.DONE else 0
 
 
 def _works(
@@ -182,9 +206,12 @@ def _side(choice: Choice) -> str:
     return "dungeon" if choice.good > 0 else "party"
 
 
-def _may(choice: Choice) -> int:
+def _may(game: Game, rules: Rules, choice: Choice) -> int:
     """What is free and good is done; what costs is declined (LA-20)."""
     wanted = ch.YES if choice.good > 0 and not choice.low else ch.NO
+    if wanted == ch.NO:
+        refs = (player_ref(rules.dungeon), choice.source)
+        note(game, "choice", refs, 0, "declines", "LA-20")
     for index, option in enumerate(choice.options):
         if option.verb == wanted:
             return index
@@ -198,20 +225,34 @@ def _told(game: Game, rules: Rules, choice: Choice, index: int, rule: str) -> in
 
 
 def _objects(game: Game, rules: Rules, choice: Choice) -> int:
-    """Things to lose by the sacrifice protocol, things to gain by the public tie-break (LA-41)."""
-    best = -1
-    best_key: tuple[int, int, int, int, int, str, int] | None = None
-    for index, option in enumerate(choice.options):
-        if option.ref <= 0 or option.ref not in game.objs:
-            continue
-        rank = _loss(game, rules, option.ref)
-        if choice.good > 0:
-            rank = (*[-part for part in rank[:5]], rank[5], rank[6])  # type: ignore[assignment]
-        if best_key is None or rank < best_key:
-            best, best_key = index, rank
-    if best < 0:
+    """Things to gain by the public tie-break, things to tap by the lowest power (L-44), things to
+    lose by the sacrifice protocol (LA-41).
+    """
+    found = {o.ref: i for i, o in enumerate(choice.options) if o.ref > 0 and o.ref in game.objs}
+    if not found:
         return 0
-    return _told(game, rules, choice, best, "LA-41")
+    protocol = protocols.PUBLIC if choice.good > 0 else None
+    if isinstance(game.agenda[-1].node, Tap):
+        protocol = _WEAKEST
+    winner = 0
+    if protocol is not None:
+        winner = protocols.choose(game, rules, protocol, list(found), choice.source, choice.picked)
+    return found[winner or _least(game, rules, list(found), choice.source)]
+
+
+def _least(game: Game, rules: Rules, found: list[int], source: int) -> int:
+    """What the Dungeon parts with, and why it keeps the others (LA-41)."""
+    ranks = {ident: _loss(game, rules, ident) for ident in found}
+    winner = min(found, key=ranks.__getitem__)
+    if game.log is not None:
+        why: list[tuple[int, str]] = []
+        for ident in sorted(found, key=ranks.__getitem__)[1:]:
+            for place, word in enumerate(_KEPT):
+                if ranks[ident][place] != ranks[winner][place]:
+                    why.append((ident, word))
+                    break
+        protocols.tell(game, winner, source, _SACRIFICE, why)
+    return winner
 
 
 def _loss(game: Game, rules: Rules, ident: int) -> tuple[int, int, int, int, int, str, int]:

@@ -14,13 +14,30 @@ from undercroft.modes.raid.protocols import PUBLIC, key
 from undercroft.modes.raid.rules import Rules
 
 Pair = tuple[int, int]
+Why = tuple[tuple[int, str], ...]
 _QUICK: Final = FIRST_STRIKE | DOUBLE_STRIKE
-#: Why a block is made, by its pass.
+#: Why a block is made, by its pass; and why an attacker is passed over in it.
 _PASSES: Final = ("kills it", "survives it", "kills it together")
+_NOT: Final = ("it would not kill that", "it would not survive that", "they would not kill that")
+_NEITHER: Final = "it would neither kill nor survive that"
 
 
-def plan(game: Game, rules: Rules, combat: Combat) -> list[tuple[Pair, str]]:
-    """Every block that the Dungeon makes, in order, each with its reason.
+class Planned:
+    """What a blocker does: the attacker that it blocks (0: none), the reason, and the attackers
+    that it passed over, each with its reason.
+    """
+
+    __slots__ = ("attacker", "blocker", "over", "why")
+
+    def __init__(self, blocker: int, attacker: int, why: str, over: Why) -> None:
+        self.blocker = blocker
+        self.attacker = attacker
+        self.why = why
+        self.over = over
+
+
+def plan(game: Game, rules: Rules, combat: Combat) -> list[Planned]:
+    """Every block that the Dungeon makes, in order, then those that do not block.
 
     Blockers and attackers are processed by power, toughness, mana value, nontoken before token,
     name. First each blocker takes the greatest attacker that nobody blocks yet and that it would
@@ -32,14 +49,41 @@ def plan(game: Game, rules: Rules, combat: Combat) -> list[tuple[Pair, str]]:
     for ident in _sorted(game, rules, board.own(game, rules)):
         if able.can_block_at_all(game, ident):
             free += [ident] * min(able.most_blocked(game, ident), len(attackers))
-    made: list[tuple[Pair, str]] = []
+    made: list[Planned] = []
     for place in range(3):
         for blocker in free[:]:
-            taken = _take(game, place, blocker, attackers, [pair for pair, _ in made])
+            pairs = [(one.blocker, one.attacker) for one in made]
+            taken = _take(game, place, blocker, attackers, pairs)
             if taken:
                 free.remove(blocker)
-                made.append(((blocker, taken), _PASSES[place]))
+                before = attackers[: attackers.index(taken)]
+                over = _over(game, blocker, before, pairs, _NOT[place])
+                made.append(Planned(blocker, taken, _PASSES[place], over))
+    busy = {one.blocker for one in made}
+    pairs = [(one.blocker, one.attacker) for one in made]
+    for blocker in dict.fromkeys(free):
+        if blocker not in busy:
+            over = _over(game, blocker, attackers, pairs, _NEITHER)
+            made.append(Planned(blocker, 0, "", over))
     return made
+
+
+def _over(game: Game, blocker: int, attackers: list[int], made: list[Pair], why: str) -> Why:
+    """Why a blocker passes attackers over; told where somebody listens."""
+    if game.log is None:
+        return ()
+    found: list[tuple[int, str]] = []
+    for attacker in attackers:
+        helpers = [one for one, two in made if two == attacker]
+        if blocker in helpers:
+            continue
+        if not able.can_block(game, blocker, attacker):
+            found.append((attacker, "it can't block that"))
+        elif able.least_blockers(game, attacker) > 1:
+            found.append((attacker, "one alone can't block that"))
+        else:
+            found.append((attacker, "blocked already" if helpers else why))
+    return tuple(found)
 
 
 def _sorted(game: Game, rules: Rules, ids: list[int]) -> list[int]:

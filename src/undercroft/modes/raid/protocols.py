@@ -22,7 +22,7 @@ from undercroft.oracle.triggers import Dies, EitherTrigger, Enters, Leaves, PutI
 Key = tuple[tuple[int, ...], int, int, int, int, str, int, int]
 
 #: For choices that no protocol is printed for: the public tie-break alone.
-PUBLIC: Final = Protocol("public", "the public tie-break")
+PUBLIC: Final = Protocol("public", "the public tie-break", "LA-03")
 
 
 def player_order(game: Game, rules: Rules, protocol: Protocol) -> list[int]:
@@ -74,7 +74,9 @@ def choose(
     winner = able[0]
     if game.log is not None:
         why: list[tuple[int, str]] = []
-        for ident in _all_of(game, rules, protocol):
+        # The public tie-break looks at nothing of its own: at what is offered.
+        looked = all_of(game, rules, protocol) if protocol is not PUBLIC else left
+        for ident in looked:
             if ident == winner or ident in passed:
                 continue
             if ident not in found:
@@ -115,12 +117,14 @@ def fits(game: Game, rules: Rules, protocol: Protocol, ident: int) -> bool:
 
 def is_repeatable(game: Game, ident: int) -> bool:
     """Whether a permanent has an activated or triggered ability that can be used again (L-56): no
-    cost gives the permanent up, and it is not its own coming or going that triggers.
+    cost gives the permanent up, it is not activated once only (CR 602.5b, 702.177a), and it is not
+    its own coming or going that triggers.
     """
     abilities = chars(game, ident).abilities
     for activated in abilities.activated:
         if activated.zone == BATTLEFIELD:
-            if not any(_gives_up(cost) for cost in activated.cost):
+            once = "once" in activated.limits or activated.word == "exhaust"
+            if not once and not any(_gives_up(cost) for cost in activated.cost):
                 return True
     for triggered in abilities.triggered:
         if triggered.zone == BATTLEFIELD and not _comes_or_goes(triggered.trigger):
@@ -150,7 +154,12 @@ def is_commander(game: Game, ident: int) -> bool:
     return obj.slot >= 0 and obj.slot in game.seats[obj.owner].commanders
 
 
-def _all_of(game: Game, rules: Rules, protocol: Protocol) -> list[int]:
+def all_of(game: Game, rules: Rules, protocol: Protocol) -> list[int]:
+    """All that a protocol looks at, legal or not, in the order it came; nothing for one that only
+    looks at players.
+    """
+    if not protocol.of and protocol.what is None:
+        return []
     return [ident for ident in game.battlefield if fits(game, rules, protocol, ident)]
 
 

@@ -89,6 +89,28 @@ def test_a_seat_may_be_another(run):
     assert "Turn 2: You" in said.out
 
 
+def test_whoever_is_alone_takes_a_rest_back(run):
+    """I play alone, rest, and think better of it: no die fell, nothing was shown. May I take it back, also after I left and came back? Yes, as far as nothing was decided."""
+    alone = (*WORDS, "--set", "seats=1")
+    said = run(*alone, typed=BEGIN + "rest\nrest\nu\nq\n").out
+    back = run("resume", typed="u\nu\nu\nu\nq\n").out
+
+    assert said.count("Taken back.") == 1
+    assert back.count("Taken back.") == 3
+    assert "Which rare do you take?" in back
+    assert "Nothing can be taken back: nothing was answered yet." in back
+
+
+def test_what_was_decided_stays_so_on_coming_back(run):
+    """Ben has played since, and I leave. May I take back what was before, when I come back? No, and I am told the same reason as before I left."""
+    held = run(*WORDS, typed=BEGIN + "rest\nu\nq\n").out
+    back = run("resume", typed="u\nq\n").out
+
+    (reason,) = {line for line in held.splitlines() if line.startswith("Nothing can be")}
+    assert reason in back
+    assert "Ben" in reason
+
+
 def test_there_is_no_hand_between_duels(run):
     """I ask for my hand while I build my deck. What am I told? That nobody has one then."""
     said = run(*WORDS, typed="1\nhand\nq\n")

@@ -134,6 +134,15 @@ def test_what_others_did_is_not_taken_back(run):
     assert said.out.count("Nothing can be taken back: ") == 2
 
 
+def test_a_rest_is_taken_back_before_the_next_sits(run):
+    """Ana rests, and Ben is asked. May she take it back before he sits down? Yes; then it is not told."""
+    out = run(*CASTLE, typed=BEGUN + "\nrest\nu\nenter the white castle\nleave\n\nq\n").out
+
+    assert "Taken back." in out
+    assert "Ana rests." not in sitting(out)[-1][1]
+    assert "Ana enters the white castle (C-19)." in sitting(out)[-1][1]
+
+
 def test_what_was_taken_back_is_not_told(run):
     """Ana plays a Forest, takes it back, and plays a Plains. What is Ben told? A Plains."""
     typed = "\n1\n\n1\n" + "\nplay forest\nu\nplay plains\np\n\nq\n"

@@ -93,19 +93,22 @@ class InStore:
 
 
 def snapshot(session: Session) -> dict[str, Any] | None:
-    """The play as plain data, what its pilots remember, and what people at one screen have not read
-    yet; None where it is at no such point.
+    """The play as plain data, what its pilots remember, why nothing can be taken back, and what
+    people at one screen have not read yet; None where it is at no such point. Where something can
+    be taken back is none: whoever comes back could not do it any more.
     """
     play = session.play
     plain = play.snapshot() if isinstance(play, Restorable) else None
-    if plain is None:
+    asked = play.choice()
+    held = session.held(asked.seat) if plain is not None and asked is not None else ""
+    if plain is None or not held:
         return None
     pilots = {
         str(seat): pilot.memory()
         for seat, pilot in session.pilots.items()
         if isinstance(pilot, Remembering)
     }
-    kept: dict[str, Any] = {"play": plain, "pilots": pilots}
+    kept: dict[str, Any] = {"play": plain, "pilots": pilots, "barrier": held}
     if len(session.told.untold) > 1:
         kept["untold"] = {str(seat): lines for seat, lines in session.told.untold.items()}
     return kept

@@ -34,10 +34,13 @@ class Resumed:
 
 @dataclass(frozen=True)
 class Memory:
-    """What comes with a snapshot: what pilots remember, what people have not read, by seat."""
+    """What comes with a snapshot: what pilots remember, what people have not read, by seat; and why
+    nothing before it can be taken back.
+    """
 
     pilots: Mapping[int, list[int]] = field(default_factory=dict)
     untold: Mapping[int, list[str]] = field(default_factory=dict)
+    barrier: str = ""
 
 
 def resumed(store: Store, ident: int, telling: Telling | None = None) -> Resumed:
@@ -99,9 +102,10 @@ def _from_snapshot(
         pilots = {int(seat): list(map(int, memory)) for seat, memory in snapshot["pilots"].items()}
         unread = snapshot.get("untold", {}).items()
         untold = {int(seat): list(map(str, lines)) for seat, lines in unread}
+        held = str(snapshot.get("barrier", "it is too long ago"))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SaveError("the snapshot is of another version") from error
-    return _repeated(kept, prepared, play, Memory(pilots, untold), telling)
+    return _repeated(kept, prepared, play, Memory(pilots, untold, held), telling)
 
 
 def _repeated(
@@ -114,6 +118,7 @@ def _repeated(
         if seat in memory.pilots and isinstance(pilot, Remembering):
             pilot.recall(memory.pilots[seat])
     session = Session(play, pilots, (), kept.since)
+    session.barrier = memory.barrier or session.barrier
     if telling is not None and len(plan.persons) > 1:
         session.told.begin(play, plan.persons, telling, memory.untold)
     session.hear()

@@ -133,6 +133,22 @@ class Session:
         Raises:
             SaveError: it cannot be written down.
         """
+        why = self.held(seat)
+        if why:
+            return why
+        point = self.points.pop()
+        self.play = point.play
+        self.play.listen()
+        self.answers = point.answers
+        self.told.back(self.play, point.untold)
+        for keeper in self.keepers:
+            keeper.taken_back(self)
+        return ""
+
+    def held(self, seat: int | None = None) -> str:
+        """Why the last answer of a person cannot be taken back; empty where it can. ``seat``: by
+        whom, where several people play.
+        """
         if not self.points:
             return self.barrier
         point = self.points[-1]
@@ -141,13 +157,6 @@ class Session:
         if irrevocable(point.play, self.play):
             self._forget("a card was drawn, or chance decided")
             return self.barrier
-        self.points.pop()
-        self.play = point.play
-        self.play.listen()
-        self.answers = point.answers
-        self.told.back(self.play, point.untold)
-        for keeper in self.keepers:
-            keeper.taken_back(self)
         return ""
 
     def leave(self) -> None:

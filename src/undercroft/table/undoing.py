@@ -20,7 +20,7 @@ class Guarded(Protocol):
 
     def barrier(self) -> object:
         """Something that is equal before and after whatever can be taken back, and differs once a
-        die fell, a hidden card or tile was shown, or another player acted.
+        die fell, or a hidden card or tile was shown. That another player acted, the session knows.
         """
 
 

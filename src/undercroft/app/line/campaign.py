@@ -24,7 +24,7 @@ In a campaign, also:
 def campaign_standing(view: CampaignView) -> list[str]:
     """Whose turn it is, and who is wizard of what: where it stands for all who play."""
     crowns = [
-        f"{name} wizard of {counted(view.wizards(seat), 'castle')}"
+        f"{name} is wizard of {counted(view.wizards(seat), 'castle')}"
         for seat, name in enumerate(view.players)
     ]
     return [_turn(view), *crowns]

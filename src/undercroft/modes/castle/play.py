@@ -167,7 +167,7 @@ class CampaignPlay:
         return plain.to_plain(self.campaign)
 
     def barrier(self) -> object:
-        """What differs once a die fell, a hidden card or tile was shown, or another seat acted."""
+        """What differs once a die fell, or a hidden card or tile was shown."""
         campaign = self.campaign
         luck = sorted(campaign.luck.occasions.items())
         # A chest shows a mythic, a clue those of a castle, without chance.
@@ -175,10 +175,10 @@ class CampaignPlay:
         clues = [len(player.clues) for player in campaign.players]
         duel = campaign.duel
         if duel is None:
-            return luck, campaign.turn, known, clues
+            return luck, known, clues
         game = duel.game
         hidden = [(seat.library[:], [pile[:] for pile in seat.extra]) for seat in game.seats]
-        return luck, campaign.turn, sorted(game.occasions.items()), hidden
+        return luck, sorted(game.occasions.items()), hidden
 
     def snapshot(self) -> dict[str, Any] | None:
         """All that it takes to be back where a board-game turn begins; None elsewhere."""

@@ -1,6 +1,7 @@
 """A person in a campaign of castles: the map, the reasons, the antes, coming back."""
 
 import json
+import re
 
 import pytest
 
@@ -109,6 +110,24 @@ def test_what_was_decided_stays_so_on_coming_back(run):
     (reason,) = {line for line in held.splitlines() if line.startswith("Nothing can be")}
     assert reason in back
     assert "Ben" in reason
+
+
+def test_cards_of_answers_are_read_while_a_deck_is_built(run):
+    """I build my deck. What does the card of answer 3 do, and one that I own by a part of its name? Both are shown; an answer without a card, and one that is none, are said to be that."""
+    said = run(*WORDS, typed="c 1\n1\nc 3\nc 1\nc 99\nc telekin\nc no such card\nq\n").out
+    rare, *texts = [part.split("> ")[0] for part in said.split("> c ")[1:]]
+    offered = dict(
+        re.findall(r"^ +(\d+)  (?:Add )?(.*)$", said.split("What do you change?")[1], re.MULTILINE)
+    )
+    first = re.search(r"^ +1  (.*)$", said, re.MULTILINE)
+
+    assert first is not None
+    assert rare.startswith(f"1\n    {first[1]}  ")
+    assert texts[0].startswith(f"3\n    {offered['3']}  ")
+    assert texts[1] == "1\nAnswer 1, “Done”, is about no card.\n"
+    assert texts[2] == "99\nThere is no answer 99.\n"
+    assert texts[3].startswith("telekin\n    Telekinesis  {U}{U}\n    Instant\n")
+    assert texts[4].startswith("no such card\nno card is called “no such card”")
 
 
 def test_there_is_no_hand_between_duels(run):

@@ -9,7 +9,7 @@ from undercroft.app.line.campaign import HELP as CAMPAIGN_HELP
 from undercroft.app.line.campaign import asked_for
 from undercroft.app.line.handing import HELP as HANDING_HELP
 from undercroft.app.line.handing import Sitter, handed, sat_down
-from undercroft.app.line.looking import card_lines, lines_of
+from undercroft.app.line.looking import answer_lines, card_lines
 from undercroft.app.line.offered import Offered
 from undercroft.app.line.reading import read_answers
 from undercroft.app.line.screen import status, table
@@ -320,16 +320,21 @@ class Console:
     def _card(self, name: str, choice: Choice) -> list[str]:
         """The text of a card, by its name or as the card of an answer."""
         found = self._at.offered.offers
-        view = self._view()
-        lines: list[str] = []
-        if name.isdigit() and 1 <= int(name) <= len(found):
-            ref = choice.options[found[int(name) - 1].answer].ref
-            if ref > 0 and view.may_see(ref):
-                lines = lines_of(view, ref)
-        try:
-            lines = lines or card_lines(self.session.play, self.seat, self._library, name)
-        except UnknownCard as error:
-            return [str(error)]
+        play = self.session.play
+        if name.isdecimal():
+            place = int(name)
+            if not 1 <= place <= len(found):
+                return [f"There is no answer {place}."]
+            option = choice.options[found[place - 1].answer]
+            lines = answer_lines(play, self.seat, self._library, option)
+            if not lines:
+                return [f"Answer {place}, “{found[place - 1].words}”, is about no card."]
+        else:
+            titles = [option.word for option in choice.options if option.word]
+            try:
+                lines = card_lines(play, self.seat, self._library, name, titles)
+            except UnknownCard as error:
+                return [str(error)]
         return [f"    {line}" for line in lines]
 
 

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from undercroft.app.line.cardtext import face_lines, printed
 from undercroft.catalog.library import Library
 from undercroft.catalog.names import fold
+from undercroft.engine.choices import Option
 from undercroft.engine.playing import GamePlay, Play
 from undercroft.engine.view import View
 from undercroft.errors import UnknownCard
+from undercroft.modes.castle.play import CampaignPlay
 from undercroft.oracle.abilities import Card
 
+#: So many names are told where a part of one is in several.
+SHOWN: Final = 12
 
-def card_lines(play: Play, seat: int, library: Library, name: str) -> list[str]:
-    """The text of a card by its name, or by a part of the name of one that this seat sees.
+
+def card_lines(
+    play: Play, seat: int, library: Library, name: str, titles: Iterable[str] = ()
+) -> list[str]:
+    """The text of a card by its name, or by a part of the name of one that this seat sees; or of
+    ``titles``, names of cards that it is told.
 
     Raises:
         UnknownCard: there is none.
@@ -20,19 +31,44 @@ def card_lines(play: Play, seat: int, library: Library, name: str) -> list[str]:
     view = play.view(seat)
     wanted = fold(name)
     seen = {view.chars(ident).name: ident for ident in in_sight(view)}
-    near = [title for title in sorted(seen) if wanted in fold(title)]
-    exact = [title for title in near if fold(title) == wanted]
+    told = [title for title in (*titles, *owned(play, seat)) if library.supports(title)]
+    near = [title for title in sorted({*seen, *told}) if wanted in fold(title)]
+    exact = [title for title in near if fold(title) == wanted and title in seen]
     if exact:
         return lines_of(view, seen[exact[0]])
     try:
         card = cards_of(play).get(wanted) or library.card(name)
     except UnknownCard:
         if len(near) == 1:
-            return lines_of(view, seen[near[0]])
+            only = near[0]
+            return lines_of(view, seen[only]) if only in seen else printed(library.card(only))
         if near:
-            return [f"“{name}” could be {', '.join(near)}."]
+            shown = near[:SHOWN]
+            more = f" or {len(near) - len(shown)} others" if len(near) > SHOWN else ""
+            return [f"“{name}” could be {', '.join(shown)}{more}."]
         raise
     return printed(card)
+
+
+def answer_lines(play: Play, seat: int, library: Library, option: Option) -> list[str]:
+    """The text of the card that an answer is about; empty where it is about none that this seat
+    may see.
+    """
+    view = play.view(seat)
+    if option.ref > 0 and view.may_see(option.ref):
+        return lines_of(view, option.ref)
+    own = cards_of(play).get(fold(option.word)) if option.word else None
+    if own is not None:
+        return printed(own)
+    return printed(library.card(option.word)) if library.supports(option.word) else []
+
+
+def owned(play: Play, seat: int) -> list[str]:
+    """The names of the cards that a seat of a campaign owns or plays with."""
+    if not isinstance(play, CampaignPlay):
+        return []
+    board = play.board(seat)
+    return sorted({*board.me.collection, *board.me.deck}) if seat < len(board.players) else []
 
 
 def in_sight(view: View) -> list[int]:

@@ -39,6 +39,18 @@ def test_the_map_is_drawn_and_told(run):
     assert "Where do you go?" in said.out
 
 
+def test_why_tiles_were_passed_over_is_told_on_demand(run):
+    """A tile is turned that does not fit. Am I told why at once? That it was passed over; the reasons where I ask. Whoever watches is told all."""
+    said = run(*WORDS, typed=BEGIN + "enter the white castle\nwhy\nq\n").out
+    story, _, asked = said.partition("> why\n")
+
+    assert re.search(r"To the \w+: .* \(a tile passed over\)\.$", story, re.MULTILINE)
+    assert "(C-24)" not in story
+    assert re.search(r"^At .* were passed over: .*\(C-\d\d\)", asked)
+    watched = run("watch", "castle", "--seed", "1", "--set", "max_turns=3").out
+    assert re.search(r"To the \w+: .* \(passed over: .*\(C-\d\d\)\)", watched)
+
+
 def test_cards_and_deck_on_demand(run):
     """What do I own and play with? `deck` and `cards` tell, also in a duel; `?` says so."""
     typed = BEGIN + "deck\ncards\n?\n1\nfight\n1\ndeck\nwhy\nq\n"

@@ -221,8 +221,11 @@ def _exit(story: CampaignNarrator, note: Note) -> str:
 def _tile(story: CampaignNarrator, note: Note) -> str:
     words = f"to the {note.names[0]}: {note.text}, {where(note.amount)}"
     reasons = [(tile, why) for _, text in note.why for tile, _, why in [text.partition(": ")]]
-    if reasons:
+    if reasons and story.seat is None:
         words += f" (passed over: {alike(reasons)})"
+    elif reasons:
+        # Whoever plays asks for the reasons.
+        words += f" ({counted(len(reasons), 'tile')} passed over)"
     return words
 
 

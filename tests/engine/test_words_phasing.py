@@ -232,6 +232,56 @@ def test_whoever_leaves_the_game_takes_it_along(scene, ana, bob):
 
     assert bear not in scene.game.objs
     assert Invariants(scene.game).broken(scene.game, whole=True) == []
+    scene.pass_until("Cleo's upkeep")
+    assert not is_phased_out(scene.game, bear)
+
+
+def test_what_phased_out_under_somebody_who_left_comes_back_after_their_turn(scene, ana, bob):
+    """Bob controls Ana's bear, it phases out, and Bob loses. When does it phase in?
+
+    As Cleo untaps, since Bob's turn would have come before hers; Ana controls it (CR 702.26n).
+    """
+    cleo = scene.player("Cleo")
+    scene.begins(turn="Ana", step="precombat main phase")
+    ana.has(hand=[spell(scene, PHASE), spell(scene, "Target player loses 20 life.", "End")])
+    ana.has(library=["Forest"] * 3)
+    cleo.has(library=["Forest"] * 3)
+    bob.has(hand=[spell(scene, "Gain control of target creature.", "Theft", kind="Instant")])
+    ana.controls(creature(scene, "Bear"))
+    bear = scene["Bear"].ident
+    bob.casts("Theft", "Bear")
+    scene.resolve()
+    ana.casts("The Deed", "Bear")
+    scene.resolve()
+    ana.casts("End", "Bob")
+    scene.resolve()
+
+    assert is_phased_out(scene.game, bear)
+    scene.pass_until("Cleo's upkeep")
+
+    assert not is_phased_out(scene.game, bear)
+    assert ana.battlefield == ["Bear"]
+
+
+def test_an_aura_is_not_lost_with_what_left(scene, ana, bob):
+    """Bob's bear phases out with Ana's Aura on it, and Bob leaves. What becomes of the Aura? It
+    phases in as Ana untaps, and goes where Auras go that enchant nothing (CR 702.26i, 704.5m).
+    """
+    cleo = scene.player("Cleo")
+    scene.begins(turn="Ana", step="precombat main phase")
+    ana.has(hand=[spell(scene, PHASE), spell(scene, "Target player loses 20 life.", "End")])
+    ana.has(library=["Forest"] * 3)
+    cleo.has(library=["Forest"] * 3)
+    bob.controls(creature(scene, "Bear"))
+    ana.controls("Pacifism", attached_to="Bear")
+    ana.casts("The Deed", "Bear")
+    scene.resolve()
+    ana.casts("End", "Bob")
+    scene.resolve()
+    scene.pass_until("Ana's upkeep")
+
+    assert sorted(ana.graveyard) == ["End", "Pacifism", "The Deed"]
+    assert not scene.game.phased
 
 
 def test_a_spell_aimed_at_it_finds_no_target(scene, ana, bob):

@@ -13,6 +13,7 @@ from undercroft.engine.change.controlling import begin_control
 from undercroft.engine.change.copied import end_copies, end_longer_copies
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import ask, emit, note, own, pop, push
+from undercroft.engine.change.phasing import turn_missed
 from undercroft.engine.changes import DISCARDED, Countering, Drawing, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.combat.damage import needs_first_strike
@@ -177,6 +178,7 @@ def _whose_next(game: Game) -> int:
             # Their turn would have begun (CR 800.4m).
             fx.end_effects(game, fx.UNTIL_YOUR_NEXT_TURN, seat)
             end_longer_copies(game, seat)
+            turn_missed(game, seat)
     return order[0]
 
 

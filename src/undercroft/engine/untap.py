@@ -76,7 +76,7 @@ def _phase(game: Game) -> None:
     leaving: list[int] = []
     back: list[int] = []
     for seat in game.active_seats:
-        back += returning_to(game, seat)
+        back += [ident for ident in returning_to(game, seat) if ident not in back]
         mine = permanents(game, seat)
         leaving += [ident for ident in mine if has_keyword(seen(game, ident), "phasing")]
     if leaving:

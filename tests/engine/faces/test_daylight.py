@@ -1,6 +1,7 @@
 """Day and night, and what is bound to them (CR 731, 702.145)."""
 
 from tests.engine.faces.made import two_faced, wolf
+from undercroft.engine.sba import check
 
 
 def werewolf():
@@ -45,6 +46,23 @@ def test_a_spell_keeps_the_day(scene, ana, bob):
     assert scene.daytime == "day"
     assert scene["it"].size == (2, 2)
     assert scene.asks_nothing()
+
+
+def test_what_has_lost_daybound_does_not_turn(scene, ana, bob):
+    """Humility is on the battlefield as night falls: the creature has no daybound, and does not turn
+    (CR 702.145b, 613.1f). Is that so in a fork of the game, looked at first of all?
+    """
+    ana.controls(werewolf(), label="it")
+    ana.controls("Humility")
+    bob.has(library=["Forest"])
+    scene.begins(daytime="day")
+    scene.pass_until("Bob's upkeep")
+
+    assert scene.daytime == "night"
+    assert scene["it"].size == (1, 1)
+    fork = scene.game.fork()
+    fork.version += 1
+    assert not check(fork)
 
 
 def test_two_spells_end_the_night(scene, ana, bob):

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.engine import events
 from undercroft.engine.change.flow import emit, note, touch_layers
 from undercroft.engine.change.turning import transform
+from undercroft.engine.layers import refresh
 from undercroft.engine.seen import copiable, seen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.resolution import Event
@@ -38,6 +39,7 @@ def become(game: Game, what: int) -> None:
 
 def _turn(game: Game) -> bool:
     """What is bound to the other designation transforms at once (CR 702.145c, f)."""
+    refresh(game)
     found = [ident for ident in game.battlefield if game.daytime in _bound(game, ident)]
     turned = [ident for ident in found if transform(game, ident)]
     return bool(turned)
@@ -66,6 +68,7 @@ def keep(game: Game) -> bool:
     """
     if game.daytime:
         return _turn(game)
+    refresh(game)
     words = {
         keyword.name
         for ident in game.battlefield

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.engine.change.flow import touch_layers
 from undercroft.engine.change.objects import cease, move
+from undercroft.engine.change.phasing import left_alone
 from undercroft.engine.changes import Moving
 from undercroft.engine.query import chars
 from undercroft.engine.state.game import Game
@@ -34,10 +35,13 @@ def leave(game: Game, seat: int) -> None:
     for by_default in (True, False):
         for ident in sorted(game.objs):
             obj = game.objs[ident]
-            if obj.zone not in {BATTLEFIELD, STACK} or (by_default and obj.controller != seat):
+            there = obj.zone in {BATTLEFIELD, STACK} or ident in game.phased
+            if not there or (by_default and obj.controller != seat):
                 continue
             if chars(game, ident).controller == seat:
                 move(game, Moving(ident, EXILE))
+    # What has phased out leaves and is exiled as well (CR 702.26k, n).
+    left_alone(game)
     touch_layers(game)
 
 

@@ -20,6 +20,8 @@ from undercroft.lexicon.zones import BATTLEFIELD, OUTSIDE
 #: or with what it did so indirectly.
 PHASED: Final = "phased out"
 _WITH: Final = "with "
+#: It phases in whoever's untap step is next.
+_NEXT: Final = "next"
 
 
 def phase_out(game: Game, idents: list[int]) -> None:
@@ -51,7 +53,28 @@ def _out(game: Game, ident: int, how: str) -> None:
 def returning_to(game: Game, seat: int) -> list[int]:
     """What phased out under a player's control, not with something else (CR 702.26a, g)."""
     game.phased = [ident for ident in game.phased if ident in game.objs]
-    return [ident for ident in game.phased if game.objs[ident].chosen.get(PHASED) == str(seat)]
+    return [
+        ident for ident in game.phased if game.objs[ident].chosen.get(PHASED) in {str(seat), _NEXT}
+    ]
+
+
+def left_alone(game: Game) -> None:
+    """What phased out may be gone by now; what phased out with it phases in by itself."""
+    game.phased = [ident for ident in game.phased if ident in game.objs]
+    for ident in game.phased:
+        obj = game.objs[ident]
+        how = obj.chosen.get(PHASED, "")
+        if how.startswith(_WITH) and int(how.removeprefix(_WITH)) not in game.objs:
+            own(game, ident).chosen[PHASED] = str(obj.controller)
+
+
+def turn_missed(game: Game, seat: int) -> None:
+    """The turn of a player who has left would have begun: what phased out under their control
+    phases in during the next untap step (CR 702.26n).
+    """
+    for ident in game.phased:
+        if ident in game.objs and game.objs[ident].chosen.get(PHASED) == str(seat):
+            own(game, ident).chosen[PHASED] = _NEXT
 
 
 def phased_under(game: Game, seat: int) -> list[int]:

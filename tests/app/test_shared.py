@@ -101,6 +101,9 @@ def test_the_screen_is_handed_over(run):
     assert "Ana draws Silvercoat Lion, " in hers
     assert "Ben draws seven cards." in hers
     assert "Ana: Keep or take a mulligan?" in hers
+    assert (
+        "sits down first.\n\nAna is asked.\n   1  Ana sits here now (or press Enter)\n" in said.out
+    )
     assert "\n\n\n\nHand over to Ben.\n   1  Ben sits here now (or press Enter)\n" in said.out
     assert "Nobody is asked yet; press Enter when Ben sits here (? is help)." in his or said.out
     assert "what one person sees is not for another" in said.out
@@ -247,7 +250,10 @@ def test_first_answers_alone_come_to_the_end(run, tmp_path):
             ("duel", "--seat", "1", "--seat", "2", "--name", "Bo", "--name", "bo"),
             "both be called bo",
         ),
-        (("duel", "--seat", "1", "--seat", "2", "--name", "You"), "nobody can be called You"),
+        (("duel", "--seat", "1", "--seat", "2", "--name", "you"), "nobody can be called You"),
+        (("boss", "--name", "The Boss"), "a name for a dungeon, not for a person"),
+        (("castle", "--name", "sky wardens"), "sky wardens is somebody in the game"),
+        (("duel", "--name", "A\nB"), "A name is one line of at most 40 letters"),
     ],
 )
 def test_seats_that_cannot_be_had(run, words, sentence):
@@ -258,6 +264,11 @@ def test_seats_that_cannot_be_had(run, words, sentence):
     assert sentence in said.err
     assert said.out == ""
     assert "No game is saved yet" in run("saves").out
+
+
+def test_you_is_you_however_it_is_written(run):
+    """I say that I am called “you”. Am I told what I do? As ever."""
+    assert "You draw " in run("play", "duel", "--name", "you").out
 
 
 def test_a_pilot_gives_its_name_away(run):

@@ -13,6 +13,8 @@ from undercroft.errors import UsageError
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 #: What somebody alone at a screen may be called, and several may not.
 YOU: Final = "You"
+#: So many letters has a name at most.
+LONGEST: Final = 40
 
 
 @dataclass(frozen=True)
@@ -49,27 +51,33 @@ class People:
         return tuple(seats) if self.seats and seats else tuple(self.seats)
 
     def called(
-        self, before: Sequence[str], seats: Sequence[int], spare: Sequence[str] = ()
+        self,
+        before: Sequence[str],
+        seats: Sequence[int],
+        spare: Sequence[str] = (),
+        others: Sequence[str] = (),
     ) -> tuple[str, ...]:
         """What everybody is called; ``before``: who says nothing. ``spare``: what those are called
-        whose name somebody else has.
+        whose name somebody else has; ``others``: who else is told of by a name.
 
         Raises:
-            UsageError: there are more names than people, or two are called the same.
+            UsageError: there are more names than people, two are called the same, or a name is
+                none for a person.
         """
-        taken: dict[str, int] = {}
+        taken = {fold(name): -1 for name in others}
         if seats and len(self.names) > len(seats):
             who = "one person plays" if len(seats) == 1 else f"{len(seats)} people play"
             raise UsageError(f"{len(self.names)} names are given, and {who}; say --seat for each.")
         found = list(before)
         for seat, name in zip(seats or range(len(before)), self.names, strict=False):
-            if fold(name) in taken:
+            check_name(name, alone=len(seats) < 2)
+            if taken.get(fold(name), -1) >= 0:
                 raise UsageError(f"Two people cannot both be called {name}; say another name.")
-            if name == YOU and len(seats) > 1:
-                raise UsageError("Where several people play, nobody can be called You.")
+            if fold(name) in taken:
+                raise UsageError(f"{name} is somebody in the game; say another name.")
             taken[fold(name)] = seat
             if seat < len(found):
-                found[seat] = name
+                found[seat] = YOU if fold(name) == fold(YOU) else name
         for seat, name in enumerate(found):
             if taken.get(fold(name), seat) != seat:
                 free = [other for other in spare if fold(other) not in map(fold, found)]
@@ -77,6 +85,20 @@ class People:
                     raise UsageError(f"Somebody else is called {name}; say another name.")
                 found[seat] = free[0]
         return tuple(found)
+
+
+def check_name(name: str, alone: bool) -> None:
+    """See that a person can be called this.
+
+    Raises:
+        UsageError: the story could not tell them by it.
+    """
+    if not name.isprintable() or len(name) > LONGEST:
+        raise UsageError(f"A name is one line of at most {LONGEST} letters; say another name.")
+    if fold(name).startswith("the "):
+        raise UsageError(f"{name} is a name for a dungeon, not for a person; say another name.")
+    if fold(name) == fold(YOU) and not alone:
+        raise UsageError("Where several people play, nobody can be called You; say another name.")
 
 
 def seat_among(said: str, names: Sequence[str], what: str, most: int) -> int:

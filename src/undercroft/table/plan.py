@@ -141,11 +141,12 @@ def _plan_campaign(
         raise UsageError("A campaign's decks are built in it; leave --deck out.")
     folder, seats = campaigns.checked_campaign(dungeon, parameters)
     usual = NAMES[:seats]
+    monsters = [monster.name for monster in folder.file.decks]
     sitting = people.sit(usual, f"A campaign of {seats}", len(NAMES))
     return Plan(
         mode=CASTLE,
         seed=seed,
-        names=people.called(usual, sitting, NAMES),
+        names=people.called(usual, sitting, NAMES, monsters),
         decks=(),
         dungeon=Part(folder.name, campaigns.text_of(folder)),
         parameters=parameters,

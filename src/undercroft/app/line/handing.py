@@ -60,7 +60,9 @@ def handed(before: str, name: str, gap: int, unread: int) -> list[str]:
     nobody sits there yet. ``unread``: how many lines whoever sat there has not read.
     """
     first = f"Hand over to {name}." if before else f"{name} is asked."
-    lines = [*[""] * gap, "", first, f"   1  {name} sits here now (or press Enter)"]
+    # Before anybody sits nothing hidden stands there.
+    away = [""] * gap if before else []
+    lines = [*away, "", first, f"   1  {name} sits here now (or press Enter)"]
     if unread:
         lines.append(f"   2  {before} reads first what happened")
     return lines

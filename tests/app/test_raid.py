@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.modes.raid.encounter import scheme
+from undercroft.app.line.screen import status, table
 from undercroft.app.narrate.narrator import Narrator
 from undercroft.app.sheets.ledger import ledger, span
 from undercroft.catalog.dungeons.raid_file import SHIPPED, find_expedition, load_expedition
+from undercroft.engine import game as door
 from undercroft.engine.playing import GamePlay
 from undercroft.modes.raid.parameters import PARAMETERS, RULINGS, settled
 from undercroft.testing.raid import Raid
@@ -254,3 +256,27 @@ def test_you_are_focus(name, said):
     told = [line.strip() for line in narrator.tell(raid.game.log) if "Focus" in line]
 
     assert told == [f"Dungeon rolls 5: {said} Focus (L-11)."]
+
+
+def test_the_table_shows_poison_and_what_goes_with_the_room():
+    """Wyll has three poison counters, Delina one, and the Gate has a roombound Cinderling beside one of a
+    card. What does the table show? Four of the party in the line of the ledger, each adventurer's own, and
+    what is roombound; in the Heart, who is heartbound (L-22, L-30, LA-39)."""
+    raid = Raid()
+    raid.adventurer("Wyll").has(poison=3)
+    raid.adventurer("Delina").has(poison=1)
+    raid.dungeon.controls("Cinderling Skirmisher")
+    raid.set_up(vitality=110, rolls=[10])
+    raid.begins("Dungeon", "upkeep")
+    raid.pass_until("draw step")
+    view = door.view(raid.game, 0)
+    lines = table(view)
+
+    assert "  Roombound: Cinderling" in lines
+    assert "  Has: three poison counters" in lines
+    assert "  Has: a poison counter" in lines
+    assert "Party Life 60, four poison counters;" in status(view)
+    heart = Raid()
+    heart.set_up(vitality=38)
+    heart.begins("Mathise")
+    assert "  Heartbound: Vhal-Kez, Bound Warden" in table(door.view(heart.game, 0))

@@ -128,6 +128,10 @@ class View(Ruled):
         """A player's life total."""
         return self._game.teams[self._game.seats[seat].team].life
 
+    def counters(self, seat: int) -> dict[str, int]:
+        """The counters that a player has, by kind. Read only."""
+        return self._game.seats[seat].counters
+
     def poison(self, seat: int) -> int:
         """Poison counters of a player's team."""
         return self._game.teams[self._game.seats[seat].team].poison

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from undercroft.app.line.campaign import campaign_standing, campaign_status, campaign_table
 from undercroft.app.narrate.words import UNTOLD, YOU, counted, inside, joined, number_name, own
+from undercroft.catalog.dungeons.raid_compile import KEYWORDS
 from undercroft.engine.playing import Play
 from undercroft.engine.view import View
 from undercroft.lexicon.types import CREATURE, LAND
@@ -100,7 +101,10 @@ def totals(view: View) -> list[str]:
         holder = view.life_name(seat)
         if holder:
             unit = " life" if holder == view.name(seat) or " and " in holder else ""
-            found[holder] = f"{holder} {view.life(seat)}{unit}"
+            poison = (
+                f", {counted(view.poison(seat), 'poison counter')}" if view.poison(seat) else ""
+            )
+            found[holder] = f"{holder} {view.life(seat)}{unit}{poison}"
     return list(found.values())
 
 
@@ -142,9 +146,16 @@ def _side(view: View, seat: int) -> list[str]:
     creatures = [ident for ident in mine if types[ident] & CREATURE]
     lands = [ident for ident in mine if ident not in creatures and types[ident] & LAND]
     rest = [ident for ident in mine if ident not in creatures and ident not in lands]
+    kept = [counted(n, f"{kind} counter") for kind, n in sorted(view.counters(seat).items()) if n]
+    if kept:
+        lines.append(f"  Has: {joined(kept)}")
     for title, idents in (("Creatures", creatures), ("Others", rest), ("Lands", lands)):
         if idents:
             lines.append(f"  {title}: {_together([told(view, ident) for ident in idents])}")
+    for word in KEYWORDS:
+        bound = [i for i in mine if view.may_see(i) and _has(view, i, word)]
+        if bound:
+            lines.append(f"  {_raised(word)}: {_together([view.ref_name(i) for i in bound])}")
     away = [view.ref_name(ident) for ident in view.phased_out(seat)]
     if away:
         lines.append(f"  Phased out: {_together(away)}")
@@ -158,6 +169,11 @@ def _side(view: View, seat: int) -> list[str]:
     if grave:
         lines.append(f"  Graveyard: {_together(grave)}")
     return lines
+
+
+def _has(view: View, ident: int, word: str) -> bool:
+    """Whether a permanent has a keyword that only a dungeon knows."""
+    return any(keyword.name == word for keyword in view.chars(ident).abilities.keywords)
 
 
 def _stack(view: View) -> list[str]:

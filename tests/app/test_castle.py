@@ -39,6 +39,25 @@ def test_the_map_is_drawn_and_told(run):
     assert "Where do you go?" in said.out
 
 
+def test_the_map_is_read_without_the_drawing(run):
+    """I cannot see the drawing. Where do I stand, and which paths are unfinished? The tiles say it; what has a single passage says so."""
+    said = run(*WORDS, typed=BEGIN + "enter the white castle\nmap\n1\nmap\nq\n").out
+    first, second = [part.split("> ")[0] for part in said.split("> map\n")[1:]]
+
+    assert re.search(r"^The exit: \w+ exit, passage \w+; you stand here\.$", first, re.MULTILINE)
+    assert re.search(r", unfinished to the \w+", first)
+    assert "The exit: " in second
+    assert second.count("; you stand here.") == 1
+    assert not re.search(r"^The exit: .*you stand here", second, re.MULTILINE)
+
+
+def test_a_layout_lists_its_dead_ends_apart(run):
+    """Where are the dead ends of a layout? As many places as there are, none run into another."""
+    said = run("castle", "layout", "--seed", "3").out
+
+    assert "4 dead ends: 4 east, 2 north; 3 east, 3 north; 2 east; 1 south." in said
+
+
 def test_why_tiles_were_passed_over_is_told_on_demand(run):
     """A tile is turned that does not fit. Am I told why at once? That it was passed over; the reasons where I ask. Whoever watches is told all."""
     said = run(*WORDS, typed=BEGIN + "enter the white castle\nwhy\nq\n").out

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from undercroft.app.narrate.castle_map import LEGEND, drawn, tile_json, told_tile
-from undercroft.app.narrate.words import joined
 from undercroft.catalog.dungeons.castle_file import find_campaign, load_campaign
 from undercroft.catalog.known import known
 from undercroft.errors import UsageError
@@ -76,9 +75,9 @@ class Plan:
         lines += drawn(layout)
         lines += ["", LEGEND.replace(", @ you", ""), ""]
         for place in layout.order:
-            line = told_tile(layout.cells[place])
+            line = told_tile(layout, place)
             lines.append(line[:1].upper() + line[1:])
-        ends = joined([where(place) for place in layout.dead_ends])
+        ends = "; ".join([where(place) for place in layout.dead_ends])
         lines.append(f"{len(layout.dead_ends)} dead ends: {ends}.")
         if layout.wizard:
             lines.append(f"The wizard stands at {where(layout.wizard)}.")

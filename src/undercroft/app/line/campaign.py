@@ -114,8 +114,9 @@ def tile_lines(view: CampaignView) -> list[str]:
     visit = view.visit(view.seat)
     if visit is None:
         return ["You are in no castle."]
-    tiles = [visit.layout.cells[place] for place in visit.layout.order]
-    return [*map_lines(view), *[sentence(told_tile(cell)) for cell in tiles]]
+    layout = visit.layout
+    tiles = [sentence(told_tile(layout, place, visit.at)) for place in layout.order]
+    return [*map_lines(view), *tiles]
 
 
 def refused_lines(view: CampaignView) -> list[str]:

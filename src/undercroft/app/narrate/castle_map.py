@@ -20,6 +20,7 @@ from undercroft.modes.castle.tiles import (
     EAST,
     ENTRANCE,
     NORTH,
+    SIDE_NAMES,
     SOUTH,
     STEP,
     WEST,
@@ -27,6 +28,7 @@ from undercroft.modes.castle.tiles import (
     place_at,
     row,
     side_names,
+    sides_of,
     where,
 )
 
@@ -95,10 +97,18 @@ def die_words_of(face: int) -> str:
     return COLOR_NAMES[COLOR_ORDER[face - 1]] if face else "no color"
 
 
-def told_tile(cell: Cell) -> str:
-    """One tile in a sentence."""
-    ways = joined(side_names(cell.passages))
-    said = [f"{where(cell.place)}: {cell.tile}, passages {ways}"]
+def told_tile(layout: Layout, place: int, here: int = 0) -> str:
+    """One tile in a sentence: its passages and which of them are unfinished, steps, contents;
+    ``here`` is where the player stands.
+    """
+    cell = layout.cells[place]
+    ways = side_names(cell.passages)
+    said = [
+        f"{where(place)}: {cell.tile}, {'passages' if len(ways) > 1 else 'passage'} {joined(ways)}"
+    ]
+    ahead = [side for side in sides_of(cell.passages) if place + STEP[side] in layout.open]
+    if ahead:
+        said[0] += f", unfinished to the {joined([SIDE_NAMES[side] for side in ahead])}"
     if cell.place != ENTRANCE:
         said.append(f"{cell.steps} steps" if cell.steps != 1 else "1 step")
         content = CONTENT_NAMES[cell.content]
@@ -107,6 +117,8 @@ def told_tile(cell: Cell) -> str:
         said.append(content)
     if cell.chest:
         said.append("a chest" if cell.chest == CLOSED else "an empty chest")
+    if place == here:
+        said.append("you stand here")
     return "; ".join(said) + "."
 
 

@@ -163,6 +163,43 @@ def test_an_empty_library_may_be_made_of_the_graveyard(folder, recycle, reserve)
     assert raid.ended == ""
 
 
+@pytest.mark.parametrize(("recycle", "drawn"), [("false", 0), ("true", 2)])
+def test_whatever_draws_finds_the_recycled_library(folder, recycle, drawn):
+    """The library is empty, three cards lie in the graveyard, and each player draws two cards. What does
+    the Dungeon draw? Nothing, or with `recycle` two of the three; nobody loses (LA-09, L-17)."""
+    raid = Raid(folder, recycle=recycle)
+    for hero in HEROES:
+        raid.adventurer(hero).has(library=["Forest"] * 3)
+    raid.dungeon.has(graveyard=["Stonefall", "Raise the Gate", "Choking Smoke"])
+    mathise = raid.adventurer("Mathise")
+    mathise.controls("Island", 2)
+    mathise.has(hand=["Vision Skeins"])
+    raid.set_up(vitality=110)
+    raid.begins("Mathise")
+
+    mathise.casts("Vision Skeins")
+    raid.resolve()
+
+    assert len(raid.reserve) == drawn
+    assert len(raid.dungeon.library) == (1 if drawn else 0)
+    assert raid.ended == ""
+
+
+def test_the_crown_draws_of_the_recycled_library(folder):
+    """A 20 in the Heart, one card in the library, two in the graveyard. With `recycle` the second draw
+    of the turn finds one of them, or the Tactic that was cast before it (LA-09, LA-42)."""
+    raid = Raid(folder, recycle="true")
+    raid.dungeon.has(library=["Stonefall"], graveyard=["Choking Smoke", "Feed the Heart"])
+    raid.set_up(stage=4, rolls=[20], reserve=["Rouse the Rabble"])
+    raid.begins("Dungeon", "upkeep")
+    raid.pass_until("end step")
+
+    assert raid.dungeon.graveyard == ["Stonefall"]
+    cards = raid.reserve + raid.dungeon.library
+    assert sorted(cards) == ["Choking Smoke", "Feed the Heart", "Rouse the Rabble"]
+    assert len(raid.reserve) == 1
+
+
 def test_a_recycled_library_is_shuffled(folder):
     """Ten Encounters in the graveyard, in order, and an empty library. With `recycle`: all of them are in
     the library but the one that was drawn, in another order, and a token is not (LA-09)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from undercroft.engine import choices as ch
-from undercroft.engine.change import players
+from undercroft.engine.change import objects, players
 from undercroft.engine.change.effects import reach
 from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.changes import Drawing, Moving, Proposal
@@ -22,7 +22,7 @@ from undercroft.engine.replace import propose as happen
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
-from undercroft.lexicon.zones import GRAVEYARD
+from undercroft.lexicon.zones import GRAVEYARD, LIBRARY
 from undercroft.modes.raid import board
 from undercroft.modes.raid.heartbound import SCENARIO
 from undercroft.modes.raid.rules import AGAIN, OMENS, Rules, Script
@@ -42,6 +42,21 @@ _CHOSEN: Final = 5
 def reserve(game: Game, rules: Rules) -> list[int]:
     """The Reserve, oldest first: the Dungeon's public hand."""
     return game.seats[rules.dungeon].hand
+
+
+def refilled(game: Game, rules: Rules) -> bool:
+    """Whether there is an Encounter to draw: of an empty library there is none, unless the
+    graveyard is made the library (LA-09).
+    """
+    seat = game.seats[rules.dungeon]
+    if not seat.library and rules.says("recycle", "true"):
+        back = [ident for ident in seat.graveyard if game.objs[ident].slot >= 0]
+        for ident in back:
+            objects.move(game, Moving(ident, LIBRARY, index=-1))
+        if back:
+            players.shuffle(game, rules.dungeon)
+            note(game, "returns", (player_ref(rules.dungeon),), len(back), "shuffled", "LA-09")
+    return bool(seat.library)
 
 
 def script_of(game: Game, rules: Rules, ident: int) -> Script | None:
@@ -76,7 +91,7 @@ def step(game: Game, rules: Rules, frame: Frame) -> None:
     if frame.stage == _ANSWERED:
         frame.stage = _DRAWN
         note(game, "choice", (player_ref(rules.dungeon),), 0, "once more", "LA-42")
-        if game.seats[rules.dungeon].library:
+        if refilled(game, rules):
             happen(game, [Drawing(rules.dungeon)])
         return
     frame.stage = _PICK
@@ -125,7 +140,7 @@ def _cycled(game: Game, rules: Rules, frame: Frame) -> bool:
     players.set_tracker(game, OMENS, left)
     note(game, "tracker", (option.ref,), left, OMENS, OMEN_RULE)
     batch: list[Proposal] = [Moving(option.ref, GRAVEYARD, SCENARIO)]
-    if game.seats[rules.dungeon].library:
+    if refilled(game, rules):
         batch.append(Drawing(rules.dungeon))
     happen(game, batch)
     return False

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from undercroft.catalog.dungeons.raid_records import AFTER_COMBAT, TURN_BEGINS
-from undercroft.engine.change import objects, players
+from undercroft.engine.change import players
 from undercroft.engine.change.flow import end, note, push
-from undercroft.engine.changes import Moving
 from undercroft.engine.combat.able import can_attack
 from undercroft.engine.query import is_sick
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
 from undercroft.engine.state.resolution import Frame
 from undercroft.lexicon.steps import DECLARE_ATTACKERS, DRAW, PRECOMBAT_MAIN, UPKEEP
-from undercroft.lexicon.zones import LIBRARY
-from undercroft.modes.raid import board, rooms
+from undercroft.modes.raid import board, rooms, scheme
 from undercroft.modes.raid.rules import (
     DOOM,
     DUNGEON,
@@ -77,8 +75,10 @@ def turn_based(game: Game, rules: Rules, step: int) -> bool:
         rooms.lair(game, rules)
         return True
     if step == DRAW:
-        _recycle(game, rules)
-        return not game.seats[rules.dungeon].library
+        if not scheme.refilled(game, rules):
+            note(game, "choice", (player_ref(rules.dungeon),), 0, "no Encounter is left", "LA-09")
+            return True
+        return False
     if step == PRECOMBAT_MAIN:
         push(game, Frame(SCHEME))
         return False
@@ -95,21 +95,6 @@ def _depth(game: Game, rules: Rules) -> None:
     if len(board.depths(game, rules)) < rules.numbers["depths_most"]:
         rooms.follow(game, rules, rules.depth, board.room_object(game, rules))
         note(game, "choice", (player_ref(rules.dungeon),), 0, "a Depth", "L-09")
-
-
-def _recycle(game: Game, rules: Rules) -> None:
-    """An empty library: nothing is drawn and nobody loses, or the graveyard is it (LA-09)."""
-    seat = game.seats[rules.dungeon]
-    if seat.library:
-        return
-    if rules.says("recycle", "true"):
-        back = [ident for ident in seat.graveyard if game.objs[ident].slot >= 0]
-        for ident in back:
-            objects.move(game, Moving(ident, LIBRARY, index=-1))
-        players.shuffle(game, rules.dungeon)
-        note(game, "returns", (player_ref(rules.dungeon),), len(back), "shuffled", "LA-09")
-    else:
-        note(game, "choice", (player_ref(rules.dungeon),), 0, "no Encounter is left", "LA-09")
 
 
 def _tell_attack(game: Game, rules: Rules) -> None:

@@ -10,7 +10,7 @@ from undercroft.engine import events
 from undercroft.engine.carry import draw
 from undercroft.engine.change import players
 from undercroft.engine.change.flow import end, push
-from undercroft.engine.changes import Moving, Proposal
+from undercroft.engine.changes import Drawing, Moving, Proposal
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.state.foreseen import Foreseen
 from undercroft.engine.state.game import Game
@@ -203,9 +203,11 @@ class RaidVariant(CommanderVariant):
     # --- replacement --------------------------------------------------------------------------
 
     def replace(self, game: Game, proposal: Proposal) -> None:
-        """Heartbound (L-30)."""
+        """Heartbound (L-30); a library made of the graveyard as it is drawn from (LA-09)."""
         if isinstance(proposal, Moving):
             heartbound.stays(game, self.rules, proposal)
+        elif isinstance(proposal, Drawing) and proposal.seat == self.rules.dungeon:
+            scheme.refilled(game, self.rules)
 
     def life_change(self, game: Game, seat: int, amount: int) -> int:
         """Gates, the seal, the ceiling; Party Life has a most (L-02, L-19 to L-21)."""

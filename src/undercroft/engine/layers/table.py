@@ -169,7 +169,7 @@ def _start(game: Game) -> tuple[list[int], list[int]]:
         printed = obj.printed if copied is None else copied
         if obj.face_down or (obj.chosen and BESTOWED in obj.chosen):
             printed = appearance(obj)
-        if obj.face_down or copied is not None or printed.sides:
+        if obj.face_down or printed.sides:
             game.hiding.append(ident)
         if texts and ident in texts:
             printed = reworded(printed, texts[ident])
@@ -250,7 +250,6 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     makers, acting, titled = game.makers, game.acting, game.titled
     bearers, counted = _start(game)
     game.cache[ident] = it
-    game.rows_version = -1
     if printed.bears:
         bearers.append(ident)
     work = Work(game)
@@ -263,7 +262,6 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     _run(work, counted, DEFINING)
     game.cache = kept
     game.makers, game.acting, game.titled = makers, acting, titled
-    game.rows_version = game.layer_version
     return work.cache[ident]
 
 

@@ -248,8 +248,8 @@ class Game:
         #: mana abilities, by the table of characteristics; None until that is asked.
         self.acting: dict[int, list[int]] | None = None
         self.makers: dict[int, list[Maker]] | None = None
-        #: By the same table: permanents with counters, those that are face down, have several
-        #: sides or are copies; and legends and worlds, None until that is asked.
+        #: By the same table: permanents with counters, those that are face down or have several
+        #: sides; and legends and worlds, None until that is asked.
         self.counted: list[int] = []
         self.hiding: list[int] = []
         self.titled: list[int] | None = None

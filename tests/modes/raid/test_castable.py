@@ -101,6 +101,31 @@ def test_it_does_not_pay_to_attack(raid):
     assert not raid["Cinderling Skirmisher"].tapped
 
 
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "{2} for each creature they control that's attacking you",
+        "{W/P} for each of those creatures",
+    ],
+)
+def test_the_log_says_that_an_attack_would_cost(raid, cost):
+    """Focus taxes attacks. Does anything attack, and what does the log say? Nothing does: it would cost,
+    and the Dungeon never pays (LA-20, L-14)."""
+    mine(raid)
+    tax = f"Creatures can't attack you unless their controller pays {cost}."
+    raid.card("Tax", type="Enchantment", text=tax)
+    raid.adventurer("Mathise").controls("Tax")
+    raid.dungeon.controls("Cinderling Skirmisher")
+    scheme(raid, "Rouse the Rabble", second_turn=True)
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    assert (raid.party_life, raid.vitality) == (60, 110)
+    assert told(raid, "Cinderling Skirmisher", "L-14").startswith("it would cost")
+    note = next(note for note in raid.game.log if note.text == "assault")
+    assert note.amount == 0
+
+
 def test_it_does_not_pay_life_in_place_of_mana(raid):
     """As above, and {W/P} may be paid with 2 life. Does the Dungeon pay that? Nor that (LA-20)."""
     tax = (

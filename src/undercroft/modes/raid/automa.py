@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.engine import choices as ch
 from undercroft.engine.change.flow import note
 from undercroft.engine.choices import Choice
+from undercroft.engine.combat.tolls import has_toll
 from undercroft.engine.query import candidates, chars, legal_targets
 from undercroft.engine.seen import Scope, copiable, record
 from undercroft.engine.slots import modal_of, targets_of
@@ -47,7 +48,7 @@ def answer(game: Game, rules: Rules, choice: Choice) -> int:
     if len(choice.options) == 1 and choice.kind not in {ch.MODES, ch.TARGETS}:
         return 0
     if choice.kind == ch.ATTACKERS:
-        return _first_but_done(choice)
+        return _first_but_done(game, choice)
     if choice.kind == ch.BLOCKERS:
         return _block(game, rules, choice)
     if choice.kind == ch.MODES:
@@ -73,10 +74,10 @@ def _number(choice: Choice) -> int:
     return choice.high
 
 
-def _first_but_done(choice: Choice) -> int:
-    """All that can attack does, and attacks Focus (L-14)."""
+def _first_but_done(game: Game, choice: Choice) -> int:
+    """All that can attack does, and attacks Focus (L-14); for an attack nothing is paid (LA-20)."""
     for index, option in enumerate(choice.options):
-        if option.verb == ch.ATTACK:
+        if option.verb == ch.ATTACK and not has_toll(game, option.ref, option.extra):
             return index
     return len(choice.options) - 1
 

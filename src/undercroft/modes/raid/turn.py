@@ -6,6 +6,7 @@ from undercroft.catalog.dungeons.raid_records import AFTER_COMBAT, TURN_BEGINS
 from undercroft.engine.change import players
 from undercroft.engine.change.flow import end, note, push
 from undercroft.engine.combat.able import can_attack
+from undercroft.engine.combat.tolls import has_toll
 from undercroft.engine.query import is_sick
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.records import player_ref
@@ -101,9 +102,13 @@ def _tell_attack(game: Game, rules: Rules) -> None:
     """Say which creatures attack Focus (L-14), and why each other one does not (LA-18)."""
     attackers: list[int] = []
     why: list[tuple[int, str]] = []
+    focus = player_ref(board.focus(game))
     for ident in board.own(game, rules):
         if can_attack(game, ident):
-            attackers.append(ident)
+            if has_toll(game, ident, focus):
+                why.append((ident, "it would cost, and the Dungeon never pays (LA-20)"))
+            else:
+                attackers.append(ident)
         elif game.objs[ident].tapped:
             why.append((ident, "tapped"))
         elif is_sick(game, ident):
@@ -111,5 +116,5 @@ def _tell_attack(game: Game, rules: Rules) -> None:
         else:
             why.append((ident, "not able to attack"))
     if attackers or why:
-        refs = (player_ref(board.focus(game)), *attackers)
+        refs = (focus, *attackers)
         note(game, "choice", refs, len(attackers), "assault", "L-14", tuple(why))

@@ -44,6 +44,8 @@ DERIVED = {
         "purses",
         "purses_version",
         "reaching",
+        "shifting",
+        "watched",
         "rows_version",
         "sba_version",
         "standing",

@@ -94,7 +94,7 @@ def begin(start: Setup, listen: bool = False) -> Game:
 def run(game: Game) -> None:
     """Run the agenda until a question or the end."""
     while game.pending is None and game.ending is None:
-        if game.watch_version != game.layer_version:
+        if game.watch_version != game.layer_version or game.shifting:
             watch(game)
         frame = game.agenda[-1]
         if frame.op >= VARIANT:

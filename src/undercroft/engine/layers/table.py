@@ -26,11 +26,13 @@ from undercroft.engine.state.layered import (
     ANYTHING,
     BEYOND,
     CHANGING,
+    CONTROL,
     DEFINING,
     FAR,
     FIXED,
     LAYER_COUNT,
     REFERENCES,
+    TYPE,
     LayerPlan,
     Standing,
 )
@@ -40,6 +42,8 @@ from undercroft.oracle.abilities import Affects, PlayerRule
 _FIRST_RULE: Final = 32
 #: How effects find objects that may apply to what enters later.
 _REACHING: Final = (A_FILTER, REFERENCES)
+#: The layers that decide what is under whose control and has which abilities.
+_WHO_HAS_WHAT: Final = 1 << CONTROL | 1 << TYPE | 1 << ABILITY
 #: No static ability. Never changed.
 NOTHING: Final[list[Standing]] = []
 
@@ -129,6 +133,7 @@ def _make(game: Game) -> None:
     far = far_sources(game)
     dynamic = FAR if game.far.get(Affects, 0) else FIXED
     reaching = dynamic != FIXED
+    mask = 0
     if bearers or counted or far or game.continuing:
         work = _work(game, bearers, counted, far)
         for effect in work.effects:
@@ -137,6 +142,7 @@ def _make(game: Game) -> None:
                 break
         for effect in work.effects:
             dynamic |= effect.plan.watched
+            mask |= effect.plan.mask
             if effect.plan.how in _REACHING:
                 reaching = True
         _stand(work, bearers, far)
@@ -145,6 +151,7 @@ def _make(game: Game) -> None:
     game.kinds = {*game.standing, *game.far}
     game.dynamic = dynamic
     game.reaching = reaching
+    game.shifting = dynamic != FIXED and mask & _WHO_HAS_WHAT != 0
     game.statics = marks(game, dynamic, far) if dynamic else far
     game.statics_version = game.layer_version
     game.cache_version = game.version if dynamic else game.layer_version

@@ -114,6 +114,7 @@ class Game:
         "seats",
         "seed",
         "shields",
+        "shifting",
         "stack",
         "standing",
         "state_watch",
@@ -131,6 +132,7 @@ class Game:
         "version",
         "waiting",
         "watch_version",
+        "watched",
         "watchers",
     )
 
@@ -224,6 +226,10 @@ class Game:
         self.rows_version = 0
         #: What else than ``layer_version`` the table depends on: bits of ``layered``.
         self.dynamic = 0
+        #: Whether who controls what and which abilities it has may change while ``layer_version``
+        #: stays, and the table that ``watchers`` and ``actors`` were made of.
+        self.shifting = False
+        self.watched: dict[int, Chars] | None = None
         #: Whether any effect could apply to a permanent that enters.
         self.reaching = False
         #: Static abilities of permanents that are no continuous effects, by kind of body.

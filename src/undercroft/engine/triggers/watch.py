@@ -44,9 +44,12 @@ def watch(game: Game) -> None:
 
     A new table is made; the old one stays with events that look back (CR 603.10).
     """
-    if game.watch_version == game.layer_version:
+    known = game.watch_version == game.layer_version
+    if known and not game.shifting:
         return
     refresh(game)
+    if known and game.watched is game.cache:
+        return
     table: dict[int, list[Watcher]] = {}
     actors: list[int] = []
     astray: list[int] = []
@@ -73,6 +76,7 @@ def watch(game: Game) -> None:
     game.watchers = table
     game.actors = actors
     game.acting = None
+    game.watched = game.cache
     game.watch_version = game.layer_version
 
 

@@ -112,6 +112,17 @@ def test_the_screen_is_handed_over(run):
     assert "Silvercoat Lion" not in his
 
 
+def test_one_empty_line_too_many_shows_nothing(run):
+    """Ana passes with empty lines, one too many: the screen was handed over in between. Does she read Ben's hand? No, Ben confirms once more; who typed an answer is not asked twice."""
+    typed = "\n1\n\n1\n" + "\n\n\n\n"
+    hurried = run(*DUEL, typed=typed + "q\n").out
+    back = run(*DUEL, typed="\n1\n\nq\n").out
+
+    assert hurried.count("Press Enter once more if Ben sits here.") == 1
+    assert sitting(hurried)[-1][1].startswith("> \nPress Enter once more if Ben sits here.\n> ")
+    assert "Press Enter once more" not in back
+
+
 def test_one_reads_what_happened_before_one_hands_over(run):
     """Ana keeps, and Ben is asked. May she read first what came of it? She may, and then he is to sit down as before."""
     out = run(*DUEL, typed="\n1\n2\n\n\nq\n").out

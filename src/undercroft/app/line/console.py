@@ -82,6 +82,8 @@ class Console:
         self._echo = echo
         self._ask = ask
         self._gap = gap
+        #: The line that was typed last.
+        self._typed = ""
         asked = session.choice()
         self._sitters = {seat: Sitter(seat) for seat in persons}
         #: Who sits at the screen; who sat there last, while it is handed over.
@@ -167,9 +169,15 @@ class Console:
         before = "" if self._empty else called(play, self.seat)
         name = called(play, asked.seat)
         unread = self.session.told.lengths()[self.seat] if before else 0
+        # Whoever passes with empty lines may have meant one more of them.
+        hurried = bool(before) and not self._typed
         self._say(handed(before, name, self._gap, unread))
         while True:
             said = self._line().casefold()
+            if hurried and not said:
+                hurried = False
+                self._echo(f"Press Enter once more if {name} sits here.")
+                continue
             if sat_down(said, name):
                 break
             if said == "2" and unread:
@@ -208,9 +216,10 @@ class Console:
 
     def _line(self) -> str:
         try:
-            return self._ask().strip()
+            self._typed = self._ask().strip()
         except KeyboardInterrupt:
             raise EOFError from None
+        return self._typed
 
     def _react(self, said: str, choice: Choice) -> bool:
         """Do what a line says; True where the question is done with."""

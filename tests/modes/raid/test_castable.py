@@ -157,3 +157,44 @@ def test_a_turn_that_ended_before_its_scheme_speaks_once(raid):
 
     assert raid.reserve == ["Raise the Gate"]
     assert theirs(raid).count("Cinderling") >= 2
+
+
+@pytest.mark.parametrize(
+    ("text", "vitality", "hand"),
+    [
+        ("You may pay 3 life. If you do, draw a card.", 110, []),
+        ("You may sacrifice a creature. If you do, draw a card.", 110, []),
+        ("You may draw a card.", 110, ["Stonefall"]),
+    ],
+)
+def test_what_costs_is_declined_and_what_is_free_is_done(raid, text, vitality, hand):
+    """An Encounter lets the Dungeon pay for something, or have it for nothing. What does it do? It pays
+    for nothing and says so; what is free it takes (LA-20)."""
+    raid.card("Bargain", type="Sorcery", cost="{2}", text=text)
+    raid.dungeon.controls("Brass Gatekeeper")
+    raid.dungeon.has(library=["Raise the Gate", "Stonefall"])
+    scheme(raid, "Bargain")
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    assert raid.vitality == vitality
+    assert raid["Brass Gatekeeper"].zone == "battlefield"
+    assert raid.reserve == ["Raise the Gate", *hand]
+    declined = [note.names for note in raid.game.log if note.text == "declines"]
+    assert declined == ([] if hand else [("Dungeon", "Bargain")])
+
+
+def test_the_log_says_that_the_oldest_goes(raid):
+    """Six cards of Reserve that all wait. At cleanup two go: which, and what does the log say? The two
+    oldest, each told as it goes (L-15)."""
+    late = ["No Safe Ground", "Claim the Vanguard", "Mirror the Vanguard"]
+    scheme(raid, late[0])
+    raid.dungeon.has(hand=[*late[1:], *late])
+    raid.game.log = []
+    raid.pass_until("Vrondiss's upkeep")
+
+    assert raid.reserve == [late[2], *late]
+    assert [note.names for note in raid.game.log if note.reason == "L-15"] == [
+        (late[0],),
+        (late[1],),
+    ]

@@ -18,8 +18,9 @@ from undercroft.modes.raid import blocks, board, protocols
 from undercroft.modes.raid.rules import Protocol, Rules
 from undercroft.modes.raid.scheme import script_of
 from undercroft.oracle.node import Effect
-from undercroft.oracle.verbs.objects import Tap
-from undercroft.oracle.verbs.wrappers import ChooseByProtocol
+from undercroft.oracle.verbs.objects import Exile, Sacrifice, Tap
+from undercroft.oracle.verbs.players import Discard
+from undercroft.oracle.verbs.wrappers import ChooseByProtocol, May
 
 _FOCUS: Final = Protocol("focus", "Focus", players="focus")
 #: What the Dungeon taps where a spell lets it (L-44), and what it parts with (LA-41).
@@ -210,6 +211,8 @@ def _side(choice: Choice) -> str:
 def _may(game: Game, rules: Rules, choice: Choice) -> int:
     """What is free and good is done; what costs is declined (LA-20)."""
     wanted = ch.YES if choice.good > 0 and not choice.low else ch.NO
+    if _costs(game.agenda[-1].node):
+        wanted = ch.NO
     if wanted == ch.NO:
         refs = (player_ref(rules.dungeon), choice.source)
         note(game, "choice", refs, 0, "declines", "LA-20")
@@ -217,6 +220,16 @@ def _may(game: Game, rules: Rules, choice: Choice) -> int:
         if option.verb == wanted:
             return index
     return 0
+
+
+def _costs(node: object) -> bool:
+    """Whether what may be done is a cost: it is paid, or something is given up for what follows. To
+    tap creatures is none (L-44).
+    """
+    if not isinstance(node, May):
+        return False
+    given = any(isinstance(each, Sacrifice | Discard | Exile) for each in node.do)
+    return bool(node.cost) or (given and bool(node.then))
 
 
 def _told(game: Game, rules: Rules, choice: Choice, index: int, rule: str) -> int:

@@ -5,6 +5,7 @@ import pytest
 from undercroft.app.narrate import Narrator, ending_of
 from undercroft.app.narrate.narrator import TELLERS
 from undercroft.app.narrate.story import Story
+from undercroft.app.narrate.telling import narrator_of
 from undercroft.app.narrate.words import alike, counted, does, grouped, inside, own, sentence
 from undercroft.engine.changes import DESTROYED, DISCARDED, EFFECT, SACRIFICED
 from undercroft.engine.events import Note
@@ -277,3 +278,10 @@ def test_small_words():
         == "Bear and Elk (tapped), Wolf"
     )
     assert sentence("it is so") == "It is so."
+
+
+def test_revealing_nothing_is_not_told():
+    """All of no cards are revealed. What is told? Nothing, and the story goes on."""
+    play = Prepared(plan_game("duel", 1)).begin(listen=True)
+
+    assert narrator_of(play, 0).tell([Note("reveals", ())]) == []

@@ -144,6 +144,9 @@ def _asked(story: Story, notes: Sequence[Note], at: int) -> int:
 def reveals(story: Story, notes: Sequence[Note], at: int) -> int:
     """A card is looked at, and cast or not: one sentence where nothing comes between."""
     note = notes[at]
+    if not note.refs:
+        # There was nothing to reveal.
+        return 1
     if note.refs[0] > 0:
         # Whoever does that was told before.
         shown = grouped(note.names[: len(note.refs)])

@@ -56,7 +56,8 @@ compiled: $(STAMP) ## build with mypyc and see that the golden digests stay the 
 	@rm -rf build/compiled && mkdir -p build/compiled/tree
 	@cp -R pyproject.toml README.md LICENSE NOTICE src build/compiled/tree
 	@echo "Compiling with mypyc ..."
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/$(PIP) wheel \
+	@CFLAGS="$$($(BIN)/python scripts/compiler-flags.py)" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 \
+	    PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/$(PIP) wheel \
 	    --no-build-isolation --no-deps --wheel-dir build/compiled build/compiled/tree
 	@$(BIN)/python -m venv --clear $(COMPILED)
 	@$(COMPILED)/bin/$(PIP) install --constraint requirements/pins.txt build/compiled/*.whl

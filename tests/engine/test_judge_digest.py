@@ -40,6 +40,7 @@ DERIVED = {
         "legends",
         "nightly",
         "log",  # what somebody who listens has heard
+        "places",
         "printed",  # the faces that have come into the game, in any order
         "purses",
         "purses_version",
@@ -48,6 +49,7 @@ DERIVED = {
         "watched",
         "rows_version",
         "sba_version",
+        "shares",
         "standing",
         "state_watch",
         "statics",

@@ -1,6 +1,9 @@
 """What the compiled build asks of the source, told before anybody waits for it."""
 
 import re
+import subprocess
+import sys
+import sysconfig
 from pathlib import Path
 
 
@@ -24,3 +27,19 @@ def test_parts_of_the_index_say_their_type(root: Path):
 
     assert spread, "nothing is spread: the test looks in the wrong place"
     assert untyped == []
+
+
+def test_the_compiler_is_told_what_python_was_compiled_with(root: Path):
+    """Flags of the environment take the place of Python's own. Are those said again, beside what
+    makes calls direct? They are, as one line; but on Windows, where nothing is said.
+    """
+    script = root / "scripts" / "compiler-flags.py"
+    told = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True)
+
+    flags = told.stdout.split()
+    if sys.platform == "win32":
+        assert flags == []
+    else:
+        assert flags[-1] == "-fvisibility=hidden"
+        assert set((sysconfig.get_config_var("CFLAGS") or "-DNDEBUG").split()) < set(flags)
+    assert told.stdout.count("\n") == 1

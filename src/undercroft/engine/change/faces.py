@@ -36,10 +36,16 @@ def makes_legends(parts: tuple[Modification, ...]) -> bool:
 
 def know(game: Game, printed: Printed) -> int:
     """The place of a face in ``game.printed``, added where it is new."""
-    for index, known in enumerate(game.printed):
-        if known is printed:
-            return index
-    game.printed = [*game.printed, printed]
+    if len(game.places) != len(game.printed):
+        game.places = {id(one): index for index, one in enumerate(game.printed)}
+    place = game.places.get(id(printed))
+    if place is not None:
+        return place
+    if game.shares:
+        game.printed = game.printed[:]
+        game.shares = False
+    game.printed.append(printed)
+    game.places[id(printed)] = len(game.printed) - 1
     if printed.card is None:
         places = (*game.tokens.get(printed.name, ()), len(game.printed) - 1)
         game.tokens = {**game.tokens, printed.name: places}

@@ -103,6 +103,7 @@ class Game:
         "pairs",
         "pending",
         "phased",
+        "places",
         "plan",
         "printed",
         "priority",
@@ -113,6 +114,7 @@ class Game:
         "sba_version",
         "seats",
         "seed",
+        "shares",
         "shields",
         "shifting",
         "stack",
@@ -206,8 +208,12 @@ class Game:
         self.trackers: dict[str, int] = {}
         self.occasions: dict[str, int] = {}
         self.fixed: dict[str, list[int]] = {}
+        #: Only added to; where ``shares``, a fork may have the same list.
         self.printed: list[Printed] = []
-        #: The places of faces of tokens in ``printed``, by name. Replaced, never changed.
+        self.shares = False
+        #: The places of faces in ``printed`` by identity, where there are as many of both; those
+        #: of tokens by name. The latter is replaced, never changed.
+        self.places: dict[int, int] = {}
         self.tokens: dict[str, tuple[int, ...]] = {}
         #: The dungeon cards that every player has outside the game (CR 309.2). Never changed.
         self.dungeons: tuple[Card, ...] = ()
@@ -315,6 +321,7 @@ class Game:
         new.occasions = self.occasions.copy()
         new.fixed = {key: queue[:] for key, queue in self.fixed.items()}
         new.printed = self.printed
+        new.shares = self.shares = True
         new.tokens = self.tokens
         new.dungeons = self.dungeons
         new.version = self.version

@@ -264,7 +264,7 @@ def until(process: subprocess.Popen[str], words: str) -> None:
         read += sign
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that can be sent")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
 def test_ctrl_c_leaves_with_a_sentence(run, home):
     """I press Ctrl-C while I am asked. What happens? The game is saved, and a sentence says how to go on."""
     process = typing(home, "play", "duel", "--seed", "3")
@@ -278,7 +278,6 @@ def test_ctrl_c_leaves_with_a_sentence(run, home):
     assert "Keep or take a mulligan?" in run("resume", "1").out
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that can be sent")
 def test_killed_at_the_prompt_one_is_back_at_it(run, home):
     """The program is killed after I played a land. Where am I when I come back? At the very next question, my land in play."""
     process = typing(home, "play", "duel", "--seed", "3")

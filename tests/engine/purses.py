@@ -96,20 +96,22 @@ class Purses(Board):
         if found is None:
             return None
         pool = list(self.game.seats[0].mana)
-        usable = {(source.ident, source.index): source for source in mana.sources(self.game, 0)}
+        usable = {
+            (source.ident, source.recipe.index): source for source in mana.sources(self.game, 0)
+        }
         used: set[int] = set()
         for step in found.steps:
             source = usable[step.ident, step.recipe.index]
             assert step.ident not in used
             used.add(step.ident)
-            if source.needs is None:
+            if source.recipe.needs is None:
                 assert not any(step.pays)
             else:
-                assert exactly_pays(tuple(step.pays), source.needs, 0)
+                assert exactly_pays(tuple(step.pays), source.recipe.needs, 0)
             pool = [have - paid for have, paid in zip(pool, step.pays, strict=True)]
             assert min(pool) >= 0
             snow = 6 if len(pool) > 6 and self.is_snow(step.ident) else 0
-            for kind in source.outputs[step.output]:
+            for kind in source.recipe.outputs[step.output]:
                 pool[POOL_INDEX[kind] + snow] += 1
         assert exactly_pays(tuple(found.spent), wanted, found.life)
         left = [have - paid for have, paid in zip(pool, found.spent, strict=True)]
@@ -185,8 +187,8 @@ def slowly_payable(board: Purses, symbols: str, without: tuple[int, ...] = ()) -
         for source in usable:
             if source.ident in used:
                 continue
-            for paid in _payments(pool, source.needs):
-                for output in source.outputs:
+            for paid in _payments(pool, source.recipe.needs):
+                for output in source.recipe.outputs:
                     after = list(paid)
                     snow = 6 if len(pool) > 6 and board.is_snow(source.ident) else 0
                     for kind in output:

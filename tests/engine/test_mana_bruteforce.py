@@ -154,7 +154,9 @@ def test_paying_strands_no_card_that_could_be_kept(kinds, hand, symbols):
         return
     used = tuple(step.ident for step in found.steps)
     kept = _castable(board, hand, used)
-    pains = {source.ident for source in mana.sources(board.game, 0) if not source.notes & (4 | 8)}
+    pains = {
+        source.ident for source in mana.sources(board.game, 0) if not source.recipe.notes & (4 | 8)
+    }
     if found.life or any(step.ident not in pains or _hurts(board, step) for step in found.steps):
         return
     best = max(
@@ -167,8 +169,8 @@ def test_paying_strands_no_card_that_could_be_kept(kinds, hand, symbols):
 
 
 def _hurts(board, step):
-    by = {(source.ident, source.index): source for source in mana.sources(board.game, 0)}
-    return bool(by[step.ident, step.recipe.index].notes & (4 | 8))
+    by = {(source.ident, source.recipe.index): source for source in mana.sources(board.game, 0)}
+    return bool(by[step.ident, step.recipe.index].recipe.notes & (4 | 8))
 
 
 def _subsets(ids):
@@ -183,7 +185,7 @@ def _pays_safely(board, subset, symbols):
     usable = [
         source
         for source in mana.sources(board.game, 0)
-        if source.ident in subset and not source.notes & (4 | 8)
+        if source.ident in subset and not source.recipe.notes & (4 | 8)
     ]
     wanted = cost(symbols)
     pools: set[tuple[int, ...]] = {(0,) * 12}
@@ -192,7 +194,7 @@ def _pays_safely(board, subset, symbols):
         for pool in pools:
             for source in usable:
                 if source.ident == ident:
-                    for (kind,) in source.outputs:
+                    for (kind,) in source.recipe.outputs:
                         index = kind.bit_length() - 1 + (6 if board.is_snow(ident) else 0)
                         grown.add((*pool[:index], pool[index] + 1, *pool[index + 1 :]))
         pools = grown

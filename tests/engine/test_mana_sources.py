@@ -17,7 +17,8 @@ ORCHARD = Activated((TapThis(),), (AddAnyColor(Number(1), from_lands="opponent")
 def outputs(board, seat=0):
     """(object, ability, outputs) of each source."""
     return [
-        (source.ident, source.index, source.outputs) for source in mana.sources(board.game, seat)
+        (source.ident, source.recipe.index, source.recipe.outputs)
+        for source in mana.sources(board.game, seat)
     ]
 
 
@@ -269,9 +270,9 @@ def test_outputs_are_listed_in_a_fixed_order():
 
     (found,) = mana.sources(board.game, 0)
 
-    assert [kind for (kind,) in found.outputs] == [WHITE, BLUE, 4, RED, GREEN]
+    assert [kind for (kind,) in found.recipe.outputs] == [WHITE, BLUE, 4, RED, GREEN]
     assert letters((0, 0, 0, 0, 0, 1)) == "C"
-    assert COLORLESS not in {kind for (kind,) in found.outputs}
+    assert COLORLESS not in {kind for (kind,) in found.recipe.outputs}
 
 
 def test_a_forked_game_has_its_own_purse():

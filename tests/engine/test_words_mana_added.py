@@ -25,10 +25,15 @@ def spell(scene, ana, cost, name="Rest"):
     ana.has(hand=[obeyed(scene, name, "Sorcery", "You gain 1 life.", cost=cost)])
 
 
+def enriched(scene, seat, name, text):
+    """A Forest that a player controls, with an Aura of theirs on it."""
+    seat.controls("Forest")
+    seat.controls(obeyed(scene, name, AURA, text), attached_to="Forest")
+
+
 def test_one_land_pays_two(scene, ana, bob):
     """Ana has a Forest with Wild Growth. Can she pay {1}{G}, and what is left? Nothing."""
-    ana.controls("Forest")
-    ana.controls(obeyed(scene, "Growth", AURA, GROWTH), attached_to="Forest")
+    enriched(scene, ana, "Growth", GROWTH)
     spell(scene, ana, "{1}{G}")
 
     ana.casts("Rest")
@@ -42,8 +47,7 @@ def test_one_land_pays_two(scene, ana, bob):
 
 def test_what_is_not_spent_stays_in_the_pool(scene, ana, bob):
     """She pays {G} with it: the other {G} is in her pool, once."""
-    ana.controls("Forest")
-    ana.controls(obeyed(scene, "Growth", AURA, GROWTH), attached_to="Forest")
+    enriched(scene, ana, "Growth", GROWTH)
     spell(scene, ana, "{G}")
 
     ana.casts("Rest")
@@ -68,8 +72,7 @@ def test_a_plain_land_pays_one(scene, ana, bob):
 
 def test_any_color_is_added_as_needed(scene, ana, bob):
     """{U}{G} of a Forest with Fertile Ground: yes."""
-    ana.controls("Forest")
-    ana.controls(obeyed(scene, "Ground", AURA, FERTILE), attached_to="Forest")
+    enriched(scene, ana, "Ground", FERTILE)
     spell(scene, ana, "{U}{G}")
     ana.casts("Rest")
 
@@ -79,8 +82,7 @@ def test_any_color_is_added_as_needed(scene, ana, bob):
 
 def test_the_land_itself_makes_what_it_makes(scene, ana, bob):
     """{U}{U} of the same: no, one of the two is {G}."""
-    ana.controls("Forest")
-    ana.controls(obeyed(scene, "Ground", AURA, FERTILE), attached_to="Forest")
+    enriched(scene, ana, "Ground", FERTILE)
     spell(scene, ana, "{U}{U}")
     with scene.illegal("CR 118.3"):
         ana.casts("Rest")
@@ -126,8 +128,7 @@ def test_who_taps_is_not_who_adds(scene, ana, bob):
 
 def test_tapped_by_hand(scene, ana, bob):
     """Ana taps the land herself, for {G}{G}."""
-    ana.controls("Forest")
-    ana.controls(obeyed(scene, "Growth", AURA, GROWTH), attached_to="Forest")
+    enriched(scene, ana, "Growth", GROWTH)
     ana.has(explicit=True)
     ana.taps("Forest")
 

@@ -20,7 +20,7 @@ from undercroft.table.plan import plan_game
 from undercroft.table.saved import Step
 from undercroft.table.store import Store
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process to fork")
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows forks no process")
 
 #: How often a child is killed; `KILLS=50` is the long form.
 KILLS = int(os.environ.get("KILLS", "12"))

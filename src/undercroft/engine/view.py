@@ -348,9 +348,9 @@ class View(Ruled):
     def output(self, ident: int, code: int) -> tuple[int, ...]:
         """The kinds of mana that a mana ability would make, by the code of a ``PAY`` option."""
         for source in mana.sources(self._game, self.acting):
-            if source.ident == ident and source.index == code // 64:
-                if code % 64 < len(source.outputs):
-                    return source.outputs[code % 64]
+            if source.ident == ident and source.recipe.index == code // 64:
+                if code % 64 < len(source.recipe.outputs):
+                    return source.recipe.outputs[code % 64]
         return ()
 
     def way(self, ident: int, index: int) -> Way | None:

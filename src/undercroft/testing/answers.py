@@ -77,8 +77,8 @@ class Announcement:
 def output(scene: Driver, seat: int, option: Option) -> str:
     """The mana that a way to pay makes, such as ``{G}``."""
     for source in sources(scene.game, seat):
-        if source.ident == option.ref and source.index == option.extra // 64:
-            return "".join([f"{{{LETTERS[k]}}}" for k in source.outputs[option.extra % 64]])
+        if source.ident == option.ref and source.recipe.index == option.extra // 64:
+            return "".join([f"{{{LETTERS[k]}}}" for k in source.recipe.outputs[option.extra % 64]])
     return ""
 
 

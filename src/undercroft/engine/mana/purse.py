@@ -27,7 +27,7 @@ from undercroft.engine.state.purses import (
 )
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.colors import MANA_ORDER
-from undercroft.lexicon.costs import NO_COST, SNOW, ManaCost
+from undercroft.lexicon.costs import NO_COST, SNOW
 from undercroft.lexicon.keywords import HASTE
 from undercroft.lexicon.types import CREATURE, LAND
 from undercroft.lexicon.types import SNOW as SNOW_SUPERTYPE
@@ -47,38 +47,15 @@ NO_TAPPED_MANA: Final = "activated abilities can't be activated"
 
 
 class Source:
-    """A mana ability that a seat could activate now.
-
-    ``index`` counts in ``Chars.abilities.activated``; an output is chosen by its place in
-    ``outputs``, tuples of kinds. ``notes`` are the flags of ``recipes``, ``life`` what it
-    costs, ``needs`` the mana that it costs; of each output it makes ``own`` itself where
-    ``adders`` make the rest.
+    """A mana ability that a seat could activate now: of which object, and its recipe. An output is
+    chosen by its place among the recipe's.
     """
 
-    __slots__ = (
-        "adders",
-        "ident",
-        "index",
-        "life",
-        "limit",
-        "needs",
-        "notes",
-        "outputs",
-        "own",
-        "rider",
-    )
+    __slots__ = ("ident", "recipe")
 
     def __init__(self, ident: int, recipe: Recipe) -> None:
         self.ident = ident
-        self.limit = recipe.limit
-        self.rider = recipe.rider
-        self.index = recipe.index
-        self.outputs = recipe.outputs
-        self.adders = recipe.adders
-        self.own = recipe.own
-        self.needs: ManaCost | None = recipe.needs
-        self.notes = recipe.notes
-        self.life = recipe.life
+        self.recipe = recipe
 
 
 #: More life than anybody has: what is promised elsewhere of somebody who pays no mana.

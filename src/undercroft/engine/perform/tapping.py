@@ -30,9 +30,9 @@ def carry_out(game: Game, seat: int, found: Plan) -> None:
         source = tap_for_mana(game, seat, step)
         if source is None:
             continue
-        for kind in source.outputs[step.output]:
+        for kind in source.recipe.outputs[step.output]:
             players.add_mana(game, seat, kind)
-            if source.limit is None and source.rider is None:
+            if source.recipe.limit is None and source.recipe.rider is None:
                 before[POOL_INDEX[kind]] += 1
             else:
                 limited.append((kind, source))
@@ -66,8 +66,8 @@ def tap_by_hand(game: Game, seat: int, ident: int, ability: int, output: int) ->
     source = tap_for_mana(game, seat, step) if step is not None else None
     if source is None:
         return
-    for kind in source.outputs[output]:
-        if source.limit is None and source.rider is None:
+    for kind in source.recipe.outputs[output]:
+        if source.recipe.limit is None and source.recipe.rider is None:
             players.add_mana(game, seat, kind)
         else:
             _mark(game, seat, kind, source)
@@ -75,7 +75,9 @@ def tap_by_hand(game: Game, seat: int, ident: int, ability: int, output: int) ->
 
 def _mark(game: Game, seat: int, kind: int, source: Source) -> None:
     """One mana for the pool that is not like other mana (CR 106.6)."""
-    players.add_marked(game, seat, kind, 1, source.ident, source.limit, False, source.rider)
+    players.add_marked(
+        game, seat, kind, 1, source.ident, source.recipe.limit, False, source.recipe.rider
+    )
 
 
 def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
@@ -86,12 +88,12 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
     found = [
         source
         for source in sources(game, seat)
-        if source.ident == step.ident and source.index == index
+        if source.ident == step.ident and source.recipe.index == index
     ]
     if not found:
         return None
     source = found[0]
-    if step.recipe.adders or source.adders:
+    if step.recipe.adders or source.recipe.adders:
         # What it makes with others is made as it was planned.
         source = Source(step.ident, step.recipe)
     ability = chars(game, step.ident).abilities.activated[index]
@@ -99,12 +101,12 @@ def tap_for_mana(game: Game, seat: int, step: Step) -> Source | None:
         players.spend(game, seat, step.pays)
     if ability.limits:
         count_use(game, step.ident, index)
-    made = source.outputs[step.output]
-    if source.adders:
-        made = made[: source.own]
+    made = source.recipe.outputs[step.output]
+    if source.recipe.adders:
+        made = made[: source.recipe.own]
     letters = "".join([LETTERS[kind] for kind in made])
     event = Event(events.TAPPED_FOR_MANA, step.ident, 0, seat, word=letters)
-    event.counted = tuple([(adder.source, adder.number) for adder in source.adders])
+    event.counted = tuple([(adder.source, adder.number) for adder in source.recipe.adders])
     for cost in ability.cost:
         _pay_simple(game, seat, step.ident, cost, event)
     if not any(isinstance(cost, c.TapThis) for cost in ability.cost):

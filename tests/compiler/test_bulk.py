@@ -17,9 +17,7 @@ from undercroft.errors import UnsupportedText
 BULK = os.environ.get("UNDERCROFT_BULK", "")
 
 # A bulk file is never committed; without one, tests/compiler's phrases and the shipped library stand for it.
-pytestmark = pytest.mark.skipif(
-    not BULK, reason="card files are not committed: set UNDERCROFT_BULK"
-)
+pytestmark = pytest.mark.skipif(not BULK, reason="never committed: set UNDERCROFT_BULK")
 
 
 def raw_face(face, card):

@@ -57,6 +57,10 @@ class Source:
         self.ident = ident
         self.recipe = recipe
 
+    def codes(self) -> list[int]:
+        """What names each output in an answer: the index of the ability and the output's place."""
+        return [self.recipe.index * 64 + place for place in range(len(self.recipe.outputs))]
+
 
 #: More life than anybody has: what is promised elsewhere of somebody who pays no mana.
 _NO_LIFE: Final = 1 << 30

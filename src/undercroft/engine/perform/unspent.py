@@ -55,10 +55,10 @@ def activate_mana(game: Game, frame: Frame) -> None:
         ident = frame.ids[frame.i]
         frame.i += 1
         options = [
-            Option(ch.PAY, ident, source.recipe.index * 64 + index)
+            Option(ch.PAY, ident, code)
             for source in sources(game, seat)
             if source.ident == ident
-            for index in range(len(source.recipe.outputs))
+            for code in source.codes()
         ]
         if len(options) > 1:
             frame.stage = 2

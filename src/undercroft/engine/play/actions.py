@@ -132,8 +132,7 @@ def _add_taps(game: Game, seat: int, options: list[Option]) -> None:
     """Mana abilities of a seat that pays by hand."""
     if game.seats[seat].explicit:
         for source in sources(game, seat):
-            for index in range(len(source.recipe.outputs)):
-                options.append(Option(ch.PAY, source.ident, source.recipe.index * 64 + index))
+            options += [Option(ch.PAY, source.ident, code) for code in source.codes()]
 
 
 def _add_mana_abilities(game: Game, seat: int, options: list[Option]) -> None:

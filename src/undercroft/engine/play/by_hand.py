@@ -19,11 +19,11 @@ def by_hand(game: Game, ctx: Context, costs: tuple[Cost, ...]) -> list[Option]:
     used = [ident for ident, _, _ in ctx.payment]
     used += pay.used_objects(game, ctx, costs)
     options = [
-        Option(ch.PAY, source.ident, source.recipe.index * 64 + index)
+        Option(ch.PAY, source.ident, code)
         for source in sources(game, seat)
         if source.ident not in used
-        for index in range(len(source.recipe.outputs))
-        if may_follow(game, seat, ctx.payment, (source.ident, source.recipe.index, index))
+        for code in source.codes()
+        if may_follow(game, seat, ctx.payment, (source.ident, code // 64, code % 64))
     ]
     cost = pay.mana_of(costs, ctx.x)
     if check_payment(game, seat, cost, ctx.payment) is None or not ctx.payment:

@@ -18,7 +18,13 @@ from undercroft.oracle.filters import (
     OfType,
     WithKeyword,
 )
-from undercroft.oracle.modifications import Controls, Gains, Loses, LosesAll, Restriction
+from undercroft.oracle.modifications import (
+    Controls,
+    Gains,
+    Loses,
+    LosesAll,
+    Restriction,
+)
 from undercroft.oracle.quantities import Number
 from undercroft.oracle.references import Any, AttachedTo, This, You
 from undercroft.oracle.triggers import Dies

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.engine.board import Board, face
+from tests.engine.board import Board, affects, all_of, creature, face, plus, word
 from undercroft.engine.layers import chars
 from undercroft.engine.layers.slow import slow_table
 from undercroft.engine.state.characteristics import Chars
@@ -333,3 +333,26 @@ def test_the_table_keeps_up_with_changes(board, happenings, arriving, seat):
 
     for ident in game.battlefield:
         assert told(chars(game, ident)) == told(slow[ident])
+
+
+def test_of_one_objects_abilities_the_gained_ones_come_last():
+    """Creatures without flying have "This creature's base toughness is 1". A 0/4 with flying that
+    comes later says "this gets +1/+0" and "creatures lose all abilities and have base toughness 5". What are they?
+
+    It loses flying before the first applies, which depends on that (CR 613.8a), and so gains the
+    ability. Both abilities then have the timestamp of the creature (CR 613.7a), and what it
+    gained comes after what it said by itself: it is a 0/1, and the other one a 0/1 too.
+    """
+    board = Board()
+    set_to = m.BasePowerToughness(None, q.Number(1))
+    gains = m.Gains((affects(r.This(), set_to),))
+    grounded = all_of(CREATURE, f.WithKeyword("flying", has=False))
+    board.put(face("Enchantment", affects(grounded, gains)))
+    words = affects(all_of(CREATURE), m.LosesAll(), m.BasePowerToughness(None, q.Number(5)))
+    flier = board.put(creature(0, 4, affects(r.This(), plus(1, 0)), words, word("flying")))
+    other = board.put(creature(0, 4))
+    slow = slow_table(board.game)
+
+    assert board.size(flier) == (0, 1)
+    assert board.size(other) == (0, 1)
+    assert (slow[flier].toughness, slow[other].toughness) == (1, 1)

@@ -163,10 +163,13 @@ def _gain(work: Work, effect: Active, chars: Chars, ident: int, part: Gains) -> 
     before = plans_of(chars.abilities)
     made = grow(chars.abilities, part.abilities)
     chars.abilities = made
+    work.gains += 1
     for number, plan in enumerate(plans_of(made)):
         if plan not in before:
             stamp = max(effect.timestamp, work.game.objs[ident].timestamp)
-            work.born.append(Active(plan, ident, -1, stamp, number))
+            born = Active(plan, ident, -1, stamp, number)
+            born.gained = work.gains
+            work.born.append(born)
 
 
 def _restrict(work: Work, effect: Active, ids: list[int], part: Modification) -> None:

@@ -42,7 +42,7 @@ class Rule:
         key: Key,
         source: int,
         controller: int,
-        order: tuple[int, int, int],
+        order: tuple[int, int, int, int],
         subject: Reference | None,
         parts: tuple[Modification, ...],
         condition: Condition | None,
@@ -71,8 +71,8 @@ class State:
         self.game = game
         self.table: dict[int, Chars] = {}
         self.begun: dict[Key, tuple[Rule, list[int]]] = {}
-        #: Timestamps of static abilities that objects were granted.
-        self.granted: dict[tuple[int, int], int] = {}
+        #: Timestamps of static abilities that objects were granted, and the how manieth grant.
+        self.granted: dict[tuple[int, int], tuple[int, int]] = {}
         #: Lists that were replaced, kept so that no other ability takes the identity of one of
         #: theirs: abilities are known by it.
         self.kept: list[AbilityList] = []
@@ -157,7 +157,7 @@ def _rules(state: State) -> list[Rule]:
             body = static.body
             if not isinstance(body, Affects) or static.zone != BATTLEFIELD:
                 continue
-            since = state.granted.get((ident, id(static)), 0)
+            since, gained = state.granted.get((ident, id(static)), (0, 0))
             stamp = max(game.objs[ident].timestamp, since)
             again = times.get(id(static), 0)
             times[id(static)] = again + 1
@@ -166,7 +166,7 @@ def _rules(state: State) -> list[Rule]:
                     (ident, id(static), again),
                     ident,
                     chars.controller,
-                    (stamp, ident, number),
+                    (stamp, ident, gained, number),
                     body.subject,
                     body.modifications,
                     static.condition,
@@ -184,7 +184,7 @@ def _other_rules(game: Game) -> list[Rule]:
     found: list[Rule] = []
     for effect in game.continuing:
         key = (effect.source, -1, effect.id)
-        order = (effect.timestamp, effect.source, effect.id)
+        order = (effect.timestamp, effect.source, 0, effect.id)
         parts = effect.modifications
         about = effect.subject
         found.append(Rule(key, effect.source, effect.controller, order, about, parts, None, True))
@@ -195,7 +195,7 @@ def _other_rules(game: Game) -> list[Rule]:
                 body = static.body
                 if isinstance(body, Affects) and static.zone == zone:
                     key = (ident, id(static), number)
-                    order = (obj.timestamp, ident, number)
+                    order = (obj.timestamp, ident, 0, number)
                     found.append(
                         Rule(
                             key,
@@ -313,9 +313,10 @@ def _may_hold(game: Game, seat: int | None, ident: int) -> bool:
 
 def _note(state: State, ident: int, before: AbilityList, after: AbilityList, stamp: int) -> None:
     old = {id(static) for static in before.statics}
+    gained = 1 + max((count for _, count in state.granted.values()), default=0)
     for static in after.statics:
         if id(static) not in old:
-            state.granted[ident, id(static)] = stamp
+            state.granted[ident, id(static)] = stamp, gained
 
 
 def _first(state: State, rules: list[Rule], layer: int) -> Rule:

@@ -14,10 +14,12 @@ class Active:
     """One continuous effect at work (CR 611).
 
     ``ids`` are the objects that it applies to, from the first layer it applies in
-    (CR 613.6); None before. ``controller`` is -1 where the table tells it.
+    (CR 613.6); None before. ``controller`` is -1 where the table tells it. ``gained`` counts
+    the gains of abilities in this going through the layers up to the one that gave it to its
+    source; 0 where its source has it by itself.
     """
 
-    __slots__ = ("controller", "ids", "number", "plan", "source", "timestamp")
+    __slots__ = ("controller", "gained", "ids", "number", "plan", "source", "timestamp")
 
     def __init__(
         self, plan: LayerPlan, source: int, controller: int, timestamp: int, number: int
@@ -27,18 +29,20 @@ class Active:
         self.controller = controller
         self.timestamp = timestamp
         self.number = number
+        self.gained = 0
         self.ids: list[int] | None = None
 
 
 class Work:
     """The table of a game in the making. ``fresh`` are the ids whose records may be written.
 
-    ``born`` are effects of static abilities that were granted while the layers applied.
+    ``born`` are effects of static abilities that were granted while the layers applied, in
+    ``gains`` gains.
     ``goaded``: whom each effect goads that asks for power, by its source and number; known once
     the layers were gone through without those effects.
     """
 
-    __slots__ = ("born", "cache", "effects", "fresh", "game", "goaded")
+    __slots__ = ("born", "cache", "effects", "fresh", "gains", "game", "goaded")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -46,6 +50,7 @@ class Work:
         self.fresh: set[int] = set()
         self.effects: list[Active] = []
         self.born: list[Active] = []
+        self.gains = 0
         self.goaded: dict[tuple[int, int], list[int]] = {}
 
     def own(self, ident: int) -> Chars:
@@ -68,11 +73,18 @@ class Work:
         return self.cache[effect.source].controller
 
 
-def order_of(effect: Active) -> tuple[bool, int, int, int]:
+def order_of(effect: Active) -> tuple[bool, int, int, int, int]:
     """Characteristic-defining abilities first, then timestamp order; abilities of one object
-    in printed order (CR 613.3, 613.7).
+    in printed order, then those that it gained, in the order in which it gained them (CR 613.3,
+    613.7).
     """
-    return (not effect.plan.defining, effect.timestamp, effect.source, effect.number)
+    return (
+        not effect.plan.defining,
+        effect.timestamp,
+        effect.source,
+        effect.gained,
+        effect.number,
+    )
 
 
 def exists(work: Work, effect: Active) -> bool:

@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from undercroft.engine.playing import Play
 from undercroft.table.journal import EVERY, JournalWriter
 from undercroft.table.saved import Step
 from undercroft.table.seats import Remembering
+from undercroft.table.session import Session
 from undercroft.table.store import Save
-
-if TYPE_CHECKING:
-    from undercroft.table.session import Session
-
-
-class Keeper(Protocol):
-    """Writes down what a session does. ``n`` counts answers."""
-
-    def answered(self, session: Session, answer: int, label: str, durable: bool) -> None:
-        """An answer was given; the session is as it is after it. ``durable``: a person gave it, so
-        it must outlast even the machine's death; what pilots answer follows again by itself.
-        """
-
-    def taken_back(self, session: Session) -> None:
-        """Answers were taken back."""
-
-    def left(self, session: Session) -> None:
-        """The game is left, or over."""
 
 
 @runtime_checkable

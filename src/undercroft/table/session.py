@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import Choice
@@ -11,11 +12,25 @@ from undercroft.engine.events import Note
 from undercroft.engine.playing import Play
 from undercroft.errors import StuckGame
 from undercroft.pilots import STUCK, Pilot
-from undercroft.table.keeping import Keeper
 from undercroft.table.labels import label
 from undercroft.table.seats import Remembering, called
 from undercroft.table.telling import Told
 from undercroft.table.undoing import SHOWING, irrevocable, peeks
+
+
+class Keeper(Protocol):
+    """Writes down what a session does. ``n`` counts answers."""
+
+    def answered(self, session: Session, answer: int, label: str, durable: bool) -> None:
+        """An answer was given; the session is as it is after it. ``durable``: a person gave it, so
+        it must outlast even the machine's death; what pilots answer follows again by itself.
+        """
+
+    def taken_back(self, session: Session) -> None:
+        """Answers were taken back."""
+
+    def left(self, session: Session) -> None:
+        """The game is left, or over."""
 
 
 @dataclass

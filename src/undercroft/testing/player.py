@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from undercroft.engine import choices as ch
 from undercroft.engine import explain
@@ -17,18 +16,16 @@ from undercroft.testing import acts
 from undercroft.testing.answers import Announcement, Refused, find_option
 from undercroft.testing.driver import Declared
 from undercroft.testing.naming import name_of
+from undercroft.testing.setting import Setting
 from undercroft.testing.stage import ZONES, Put
 from undercroft.testing.thing import Thing
 from undercroft.testing.words import Said, as_list, mana_text, names
-
-if TYPE_CHECKING:
-    from undercroft.testing.scenario import Scenario
 
 
 class Player:
     """A player by name. Setting comes before the first act, reading after it."""
 
-    def __init__(self, scene: Scenario, seat: int) -> None:
+    def __init__(self, scene: Setting, seat: int) -> None:
         self._scene = scene
         self.seat = seat
 

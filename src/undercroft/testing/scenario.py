@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-from undercroft.catalog.known import known
 from undercroft.catalog.library import Library
-from undercroft.compiler import RawCard, RawFace, compile_card
 from undercroft.engine.change.daylight import DAYTIMES
 from undercroft.engine.state.game import Game
 from undercroft.engine.variant import Variant
 from undercroft.errors import JudgeFailure, JudgeFileError, UnknownCard
 from undercroft.oracle.abilities import Card
 from undercroft.testing.answers import refused_by
-from undercroft.testing.driver import Driver, Resolved, is_priority
+from undercroft.testing.driver import Resolved, is_priority
 from undercroft.testing.naming import name_of
 from undercroft.testing.player import Player
-from undercroft.testing.stage import SeatStage, Stage
+from undercroft.testing.setting import Setting
+from undercroft.testing.stage import SeatStage
 from undercroft.testing.thing import Thing
 from undercroft.testing.words import counted, names, said_nearest
 
 
-def _face(name: str, printed: Mapping[str, str]) -> RawFace:
-    return RawFace(
-        name,
-        printed.get("cost", ""),
-        printed.get("type", "Creature"),
-        printed.get("text", ""),
-        printed.get("power", ""),
-        printed.get("toughness", ""),
-        printed.get("loyalty", ""),
-        color_indicator=printed.get("colors", ""),
-    )
-
-
-class Scenario(Driver):
+class Scenario(Setting):
     """A scene: players and what they have, then what they do, then what is so.
 
     The first act begins the game; nothing can be set after it. Every question must be
@@ -45,19 +31,10 @@ class Scenario(Driver):
     def __init__(
         self, variant: Variant | None = None, seed: int = 1, library: Library | None = None
     ) -> None:
-        super().__init__()
-        self.stage = self.staged(variant if variant is not None else Variant(), seed)
-        self.library = library if library is not None else known()
+        super().__init__(variant, seed, library)
         self.players: list[Player] = []
-        self._cards: dict[str, Card] = {}
-        #: The vocabulary of a dungeon, for the texts of the scene's own cards.
-        self.words: Mapping[str, object] = {}
 
     # --- setting ----------------------------------------------------------------------
-
-    def staged(self, variant: Variant, seed: int) -> Stage:
-        """The stage that this kind of scene is set on."""
-        return Stage(variant, seed)
 
     def player(self, name: str, team: int = -1) -> Player:
         """A player, with a team of their own unless they join one; or the one of that name."""
@@ -71,44 +48,6 @@ class Scenario(Driver):
         self.names.seats.append(name)
         self.players.append(Player(self, len(self.players)))
         return self.players[-1]
-
-    def card(self, name: str, **printed: str) -> Card:
-        """A card of one's own: ``cost``, ``type``, ``text``, ``power``, ``toughness``, ``loyalty``.
-
-        Raises:
-            UnsupportedText: its text is not wholly understood.
-        """
-        return self.known(compile_card(RawCard(name, (_face(name, printed),)), self.words))
-
-    def card_of_two(self, layout: str, first: Mapping[str, str], second: Mapping[str, str]) -> Card:
-        """A card of one's own of two faces, each with its ``name`` and what ``card`` takes.
-
-        Raises:
-            UnsupportedText: its text is not wholly understood.
-        """
-        faces = tuple([_face(each["name"], each) for each in (first, second)])
-        name = f"{first['name']} // {second['name']}"
-        return self.known(compile_card(RawCard(name, faces, layout), self.words))
-
-    def known(self, card: Card) -> Card:
-        """A card that is compiled already; the scene knows it by its name and its faces'."""
-        for name in (card.name, *[face.name for face in card.faces]):
-            self._cards[name] = card
-        return card
-
-    def know(self, card: Card) -> None:
-        """A card that can be named like those of the library."""
-        self._cards[card.name] = card
-
-    def card_of(self, what: str | Card) -> Card:
-        """A card by its name, of the scene's own or of the library.
-
-        Raises:
-            UnknownCard: no card is called that.
-        """
-        if isinstance(what, Card):
-            return what
-        return self._cards.get(what) or self.library.card(what)
 
     def begins(self, turn: str = "", step: str = "", number: int = 0, daytime: str = "") -> None:
         """Whose turn it is, which step begins, the ordinal of the turn, and day or night."""
@@ -128,15 +67,6 @@ class Scenario(Driver):
         """The public numbers of the variant."""
         self.must_not_have_begun()
         self.stage.trackers.update(trackers)
-
-    def must_not_have_begun(self) -> None:
-        """Nothing can be set once the game has begun.
-
-        Raises:
-            JudgeFileError: it has.
-        """
-        if self.begun:
-            raise JudgeFileError("the game has begun, nothing can be set any more", "scene")
 
     def start(self) -> Game:
         """Make the game."""

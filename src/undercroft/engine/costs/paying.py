@@ -13,7 +13,7 @@ from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.query import can_untap, creatures, is_sick
 from undercroft.engine.seen import Scope, on_battlefield, seen
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.purses import USES_UP
+from undercroft.engine.state.recipes import USES_UP
 from undercroft.engine.state.resolution import Context
 from undercroft.lexicon.costs import NO_COST, ManaCost
 from undercroft.lexicon.zones import BATTLEFIELD, GRAVEYARD, HAND

@@ -15,7 +15,8 @@ from undercroft.engine.sides import on_side
 from undercroft.engine.speaking import speaks_of
 from undercroft.engine.state.game import Game
 from undercroft.engine.state.layered import LAYER_BITS
-from undercroft.engine.state.purses import TAPS, Adder, Book, Maker, Recipe
+from undercroft.engine.state.purses import Maker
+from undercroft.engine.state.recipes import TAPS, Adder, Book, Recipe
 from undercroft.lexicon.zones import BATTLEFIELD
 from undercroft.oracle.abilities import Triggered
 from undercroft.oracle.deeds import TapsForMana

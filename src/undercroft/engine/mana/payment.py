@@ -13,7 +13,8 @@ from undercroft.engine.mana.matching import (
 from undercroft.engine.mana.purse import purse_of
 from undercroft.engine.mana.search import reaches
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.purses import Purse, Recipe
+from undercroft.engine.state.purses import Purse
+from undercroft.engine.state.recipes import Recipe
 from undercroft.lexicon.colors import MANA_ORDER, POOL_INDEX
 from undercroft.lexicon.costs import SNOW, ManaCost
 

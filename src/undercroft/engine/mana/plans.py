@@ -11,7 +11,8 @@ from undercroft.engine.mana.varied import counts_colors, with_another_color
 from undercroft.engine.mana.wants import Want, keep, wants_of, weights_of
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.purses import Purse, Recipe, Unit
+from undercroft.engine.state.purses import Purse, Unit
+from undercroft.engine.state.recipes import Recipe
 from undercroft.lexicon.colors import POOL_INDEX
 from undercroft.lexicon.costs import PHYREXIAN, SNOW, TWOBRID, ManaCost
 from undercroft.oracle.verbs.mana import SpentOn

@@ -13,18 +13,8 @@ from undercroft.engine.mana.recipes import book_of, resolve
 from undercroft.engine.seen import seen
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.purses import (
-    PAINS,
-    TAPS,
-    UNTAPS,
-    USES_UP,
-    Adder,
-    Book,
-    Maker,
-    Purse,
-    Recipe,
-    Unit,
-)
+from undercroft.engine.state.purses import Maker, Purse, Unit
+from undercroft.engine.state.recipes import PAINS, TAPS, UNTAPS, USES_UP, Adder, Book, Recipe
 from undercroft.engine.state.records import Obj
 from undercroft.lexicon.colors import MANA_ORDER
 from undercroft.lexicon.costs import NO_COST, SNOW

@@ -10,7 +10,7 @@ from undercroft.engine.mana.kinds import any_color, chosen_mana
 from undercroft.engine.seen import Scope, record, times_used
 from undercroft.engine.state.ability_lists import AbilityList
 from undercroft.engine.state.game import Game
-from undercroft.engine.state.purses import PAINS, TAPS, UNTAPS, USES_UP, Book, Recipe
+from undercroft.engine.state.recipes import PAINS, TAPS, UNTAPS, USES_UP, Book, Recipe
 from undercroft.oracle.abilities import Activated
 from undercroft.oracle.costs import (
     DiscardCost,

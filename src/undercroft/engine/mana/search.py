@@ -11,7 +11,8 @@ from typing import Final
 from undercroft.engine.mana.matching import Reading, choose, pays_units, readings
 from undercroft.engine.mana.purse import RANK
 from undercroft.engine.mana.uses import ALL, Use, distinct, unit_masks, uses_of
-from undercroft.engine.state.purses import Purse, Recipe
+from undercroft.engine.state.purses import Purse
+from undercroft.engine.state.recipes import Recipe
 from undercroft.lexicon.costs import SNOW
 
 #: What a mana weighs that is made and not spent: more than a color that other cards may need.

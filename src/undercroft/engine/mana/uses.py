@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.engine.mana.purse import harm_of
-from undercroft.engine.state.purses import PAINS, USES_UP, Purse, Recipe
+from undercroft.engine.state.purses import Purse
+from undercroft.engine.state.recipes import PAINS, USES_UP, Recipe
 
 # How much harm a payment may do.
 HARMLESS: Final = 0

@@ -26,7 +26,7 @@ from undercroft.oracle.triggers import Chapter
 from undercroft.oracle.verbs.players import AddAnyColor, AddMana
 
 if TYPE_CHECKING:
-    from undercroft.engine.state.purses import Book
+    from undercroft.engine.state.recipes import Book
 
 
 class Heard:

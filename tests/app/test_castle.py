@@ -194,3 +194,14 @@ def test_what_one_pays_to_oneself_is_ones_own(who, what, sentence):
     assert narrator_of(play, 0).tell([note]) == [f"  {sentence}"]
     other = Note(what, (0,), names=(who, "Juggernaut", "Ana"))
     assert "gets it back" not in narrator_of(play, 0).tell([other])[0]
+
+
+def test_what_a_chest_holds_is_for_whoever_opens_it():
+    """Ana takes Black Lotus out of a chest. What do I read, and what does she? That she takes a mythic: they lie face down (C-02); its name, and so does whoever watches all."""
+    play = Prepared(plan_game("castle", 1, names=("Ana", "Ben"), persons=(0, 1))).begin()
+    note = Note("chest", (0,), 2, names=("Ana", "Black Lotus"))
+
+    assert narrator_of(play, 1).tell([note]) == ["  Ana opens a chest and takes a mythic (C-24)."]
+    named = ["  Ana opens a chest and takes Black Lotus (C-24)."]
+    assert narrator_of(play, 0).tell([note]) == named
+    assert narrator_of(play).tell([note]) == named

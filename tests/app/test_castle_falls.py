@@ -86,7 +86,7 @@ def test_a_castle_falls_from_its_entrance_to_its_wizard(run, tmp_path: Path):
         "You enter the green castle (C-19).",
         "Where do you go?",
         "You beat ",
-        "your next duel here starts with ",
+        " life for the next duel here (C-11)",
         "All is explored; the wizard stands at ",
         "You duel the green wizard, ",
         "  You beat the green wizard, with ",

@@ -4,9 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from undercroft.app.line.campaign import campaign_status
 from undercroft.app.line.screen import standing
 from undercroft.modes.castle import asking
+from undercroft.modes.castle.layout import BLANK, LOOTED, MONSTER, Layout
 from undercroft.modes.castle.play import CampaignPlay
+from undercroft.modes.castle.tiles import NORTH, SOUTH, place_at
+from undercroft.table.castle_labels import castle_question
 from undercroft.table.journal import head_of
 from undercroft.table.keeping import InStore
 from undercroft.table.making import Prepared
@@ -143,3 +147,64 @@ def test_snapshots_lie_between_board_game_turns(tmp_path: Path):
         assert kept.snapshot is not None
         assert 0 < kept.since < session.answers
         assert resumed(store, 1).session.play.digest() == session.play.digest()
+
+
+def in_a_hall(session: Session, taken: bool) -> None:
+    """The person stands before a dead end, whose mythic somebody took, or nobody did."""
+    does(session, asking.ENTER)
+    state = campaign(session).campaign
+    visit = state.visit(0)
+    layout = Layout()
+    for north, passages in enumerate((NORTH, NORTH | SOUTH, SOUTH)):
+        layout.place("tile", passages, place_at(0, -north)).content = BLANK
+    visit.layout = layout
+    visit.at = visit.came = place_at(0, -1)
+    layout.cells[place_at(0, -2)].mythic = "" if taken else state.castles[visit.castle].mythics[0]
+    state.pending = None
+    state.agenda[-1].stage = 0
+    campaign(session).run()
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_an_opened_chest_is_not_closed_again(taken):
+    """I open a chest, and it is empty. May I take that back? No, no more than one with a mythic: now I know what lies there."""
+    session = sat_down()
+    in_a_hall(session, taken)
+    does(session, asking.MOVE, NORTH)
+    assert campaign(session).campaign.visit(0).layout.cells[place_at(0, -2)].chest == LOOTED
+
+    assert session.undo() != ""
+
+
+def test_the_life_of_the_next_duel_is_told_with_its_draught():
+    """I carry 12 life and hold the Elixir. What am I told that I start with? 15 (C-11, CA-01)."""
+    session = sat_down()
+    in_a_hall(session, taken=True)
+    play = campaign(session)
+    visit = play.campaign.visit(0)
+    visit.life, visit.dice = 12, [card.name for card in play.campaign.box.dice].index("Elixir")
+    cell = visit.layout.cells[place_at(0, -2)]
+    cell.content, cell.die = MONSTER, 1
+    does(session, asking.MOVE, NORTH)
+    view, asked = play.board(0), session.choice()
+
+    assert asked is not None
+    assert "you would start with 15 life" in castle_question(view, asked)
+    assert "the next duel here starts with 15 life" in campaign_status(view)
+
+
+def test_a_duel_that_cannot_be_started_is_told():
+    """I won at 0 life. What am I told as I come to a monster? That I cannot duel it (CA-17)."""
+    session = sat_down()
+    in_a_hall(session, taken=True)
+    play = campaign(session)
+    visit = play.campaign.visit(0)
+    visit.life = 0
+    cell = visit.layout.cells[place_at(0, -2)]
+    cell.content, cell.die = MONSTER, 1
+    does(session, asking.MOVE, NORTH)
+    asked = session.choice()
+
+    assert asked is not None
+    assert asking.FIGHT not in {option.verb for option in asked.options}
+    assert "with 0 life you cannot duel (CA-17)" in castle_question(play.board(0), asked)

@@ -11,7 +11,7 @@ from undercroft.catalog.known import known
 from undercroft.errors import UsageError
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_ORDER
 from undercroft.modes.castle.box import Box
-from undercroft.modes.castle.fitting import Limits
+from undercroft.modes.castle.fitting import limits_of
 from undercroft.modes.castle.layout import MONSTER, Layout
 from undercroft.modes.castle.luck import Luck
 from undercroft.modes.castle.revealing import Mason, whole
@@ -32,8 +32,8 @@ class Plan:
         self.values = self.box.settle(settings)
         self.seed = seed
         self.castle = _castle(castle, seed)
-        limits = Limits(int(self.values["grid"]), int(self.values["dead_ends"]))
-        self.layout: Layout = whole(Mason(self.box.tiles, limits, Luck(seed), 0))
+        builder = Mason(self.box.tiles, limits_of(self.values), Luck(seed), 0)
+        self.layout: Layout = whole(builder)
 
     @property
     def title(self) -> str:
@@ -78,7 +78,8 @@ class Plan:
             line = told_tile(layout, place)
             lines.append(line[:1].upper() + line[1:])
         ends = "; ".join([where(place) for place in layout.dead_ends])
-        lines.append(f"{len(layout.dead_ends)} dead ends: {ends}.")
+        many = "dead ends" if len(layout.dead_ends) > 1 else "dead end"
+        lines.append(f"{len(layout.dead_ends)} {many}: {ends}.")
         if layout.wizard:
             lines.append(f"The wizard stands at {where(layout.wizard)}.")
         return lines

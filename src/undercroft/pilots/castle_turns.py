@@ -11,6 +11,7 @@ from undercroft.engine.choices import Choice
 from undercroft.lexicon.colors import COLOR_ORDER
 from undercroft.modes.castle import asking
 from undercroft.modes.castle.layout import WIZARD
+from undercroft.modes.castle.records import starts_with
 from undercroft.modes.castle.view import CampaignView
 from undercroft.pilots import castle_odds as odds
 from undercroft.pilots.castle_decks import improves
@@ -70,11 +71,15 @@ def turn(view: CampaignView, choice: Choice) -> int:
 
 
 def _hopeless(view: CampaignView) -> bool:
-    """Whether a wizard who is still far would be beaten far more often after coming back with all
-    one's life.
+    """Whether nothing can be dueled with no life left, or a wizard who is still far would be beaten
+    far more often after coming back with all one's life.
     """
     visit = view.me.visit
-    if visit is None or visit.layout.finished:
+    if visit is None:
+        return False
+    if starts_with(view.box, visit) <= 0:
+        return True
+    if visit.layout.finished:
         return False
     now = odds.against_wizard(view, visit.castle, visit.life)
     again = odds.against_wizard(view, visit.castle, view.parameter("life") - _LOST)
@@ -147,7 +152,7 @@ def meeting(view: CampaignView, choice: Choice) -> int:
     visit = view.me.visit
     if visit is not None:
         cell = visit.layout.cells[visit.at]
-        wins = odds.met(view, visit.castle, cell, visit.life)
+        wins = odds.met(view, visit.castle, cell, starts_with(view.box, visit))
         if not worth_fighting(view, wins, cell.content == WIZARD):
             return first_that(choice, (asking.STEP_BACK, asking.LEAVE))
     return first_that(choice, (asking.FIGHT,))

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.engine.choices import Choice
 from undercroft.modes.castle import asking
 from undercroft.modes.castle.layout import CLOSED, DICE, MONSTER, WIZARD, Cell
-from undercroft.modes.castle.records import Visit
+from undercroft.modes.castle.records import Visit, starts_with
 from undercroft.modes.castle.tiles import STEP
 from undercroft.modes.castle.view import CampaignView
 from undercroft.pilots.castle_odds import met
@@ -52,7 +52,7 @@ def _goal(view: CampaignView, visit: Visit, cell: Cell, unfinished: bool, free: 
     """What reaching a tile is worth."""
     value = _EDGE if unfinished else 0
     if cell.content == WIZARD:
-        likely = met(view, visit.castle, cell, visit.life) >= _EVEN
+        likely = met(view, visit.castle, cell, starts_with(view.box, visit)) >= _EVEN
         value = max(value, _LIKELY if likely else _WIZARD)
     if cell.chest == CLOSED and view.mythics_left(visit.castle):
         value = max(value, _FREE if free else _CHEST)
@@ -76,7 +76,7 @@ def _ways(view: CampaignView, visit: Visit) -> tuple[dict[int, int], dict[int, i
             step = 1
             if cell.content in {MONSTER, WIZARD}:
                 step = _FIGHT
-                wins = met(view, visit.castle, cell, visit.life)
+                wins = met(view, visit.castle, cell, starts_with(view.box, visit))
                 if not worth_fighting(view, wins, cell.content == WIZARD):
                     continue
             if there not in far or near + step < far[there]:

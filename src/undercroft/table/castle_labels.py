@@ -9,7 +9,7 @@ from undercroft.engine.choices import Choice, Option
 from undercroft.engine.view import View
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.modes.castle import asking
-from undercroft.modes.castle.records import size
+from undercroft.modes.castle.records import size, starts_with
 from undercroft.modes.castle.tiles import SIDE_NAMES
 from undercroft.modes.castle.view import CampaignView
 
@@ -38,9 +38,12 @@ def castle_question(view: View, choice: Choice) -> str:
         return f"The deck of {monster.name} has {size(deck)} cards. What do you change (C-13)?"
     if choice.kind == asking.MEETING and view.me.visit is not None:
         visit = view.me.visit
-        face = choice.options[0].extra
+        face = visit.layout.cells[visit.at].die
         what = view.box.monster_of(visit.castle, face).name if face else _wizard(view)
-        return f"{what} stands here; you would start with {visit.life} life. What do you do?"
+        life = starts_with(view.box, visit)
+        if life <= 0:
+            return f"{what} stands here; with {life} life you cannot duel (CA-17). What do you do?"
+        return f"{what} stands here; you would start with {life} life. What do you do?"
     return _ASKED.get(choice.kind, choice.kind)
 
 

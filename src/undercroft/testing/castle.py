@@ -147,6 +147,13 @@ class CastleScene:
         self.castle, self.explorer = castle, seat
         self._before = set()
 
+    def goes_on(self, seat: int) -> None:
+        """Somebody goes on in a castle: from now on theirs is asked about."""
+        visit = self.state.players[seat].visit
+        if visit is not None and seat != self.explorer:
+            self.castle, self.explorer = visit.castle, seat
+            self._before = set(visit.layout.order)
+
     @contextmanager
     def illegal(self, *rules: str) -> Iterator[None]:
         """What is done inside is not legal, by one of these rules; nothing has changed after it.
@@ -155,12 +162,14 @@ class CastleScene:
             JudgeFailure: it was legal, or another rule forbids it.
         """
         play, before = self.play, self.play.digest()
+        asked_about = self.castle, self.explorer, self._before
         self._become(play.fork())
         try:
             with refused_by(rules):
                 yield
         finally:
             self._become(play)
+            self.castle, self.explorer, self._before = asked_about
         if play.digest() != before:
             raise JudgeFailure("Has nothing changed?", "nothing", "the campaign has changed")
 

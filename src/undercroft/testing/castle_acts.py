@@ -62,6 +62,11 @@ def _plainly(verb: int) -> Doing:
     return do
 
 
+def _explores(scene: CastleScene, seat: int, said: bool) -> None:
+    scene.goes_on(seat)
+    _plainly(asking.EXPLORE)(scene, seat, said)
+
+
 def _about_castle(verb: int, key: str) -> Doing:
     def do(scene: CastleScene, seat: int, said: str) -> None:
         castle = castle_of(said, key)
@@ -156,7 +161,7 @@ def _chooses(scene: CastleScene, seat: int, said: object) -> None:
 
 _DOINGS: Final[Mapping[str, Doing]] = {
     "enters": _about_castle(asking.ENTER, "enters"),
-    "explores": _plainly(asking.EXPLORE),
+    "explores": _explores,
     "duels": _about_castle(asking.WANDER, "duels"),
     "rests": _plainly(asking.REST),
     "looks": _along(asking.LOOK, "looks"),

@@ -76,7 +76,8 @@ class Position:
             mason(campaign, self.seat).place_wizard(layout)
         normal = campaign.number("life")
         life = int(table.get("life", normal))
-        if not 1 <= life <= normal:
+        # At less than 1 somebody may have won, as some cards allow.
+        if life > normal:
             what = f"nobody carries {life} life where {normal} is normal"
             raise JudgeFileError(what, "castle, life", "rules C-11 and CA-20")
         visit = Visit(self.castle, layout, self._stands(layout, "at", ENTRANCE), life)
@@ -172,9 +173,13 @@ class Position:
         for color in names(table.get("next_colors")):
             face = REROLL - 1 if color == AGAIN else face_of(color, "castle, next_colors")
             found.setdefault(luck.COLOR_DIE, []).append(face)
+        held = -1
+        if "dice_card" in table:
+            held = dice_card(box, table["dice_card"], "castle, dice_card")
         for name in names(table.get("next_dice_cards")):
-            card = dice_card(box, name, "castle, next_dice_cards")
-            found.setdefault(luck.DICE_CARD, []).append(card)
+            # Of several copies one that is not held, for that is not in the deck (CA-01).
+            held = dice_card(box, name, "castle, next_dice_cards", held)
+            found.setdefault(luck.DICE_CARD, []).append(held)
         left = [name for name in box.by_rarity[MYTHIC] if name not in campaign.taken]
         for name in names(table.get("next_mythics")):
             mythic = mythic_of(box, name)
@@ -212,17 +217,20 @@ def face_of(color: str, at: str) -> int:
     return _FACES.index(color)
 
 
-def dice_card(box: Box, name: str, at: str) -> int:
-    """A dice card by its name.
+def dice_card(box: Box, name: str, at: str, held: int = -1) -> int:
+    """A dice card by its name, not the one that is held.
 
     Raises:
-        JudgeFileError: there is none.
+        JudgeFileError: there is none, or no other.
     """
     known = [card.name for card in box.dice]
-    if name not in known:
+    copies = [number for number, each in enumerate(known) if each == name and number != held]
+    if not copies:
         near = said_nearest(name, dict.fromkeys(known))
+        if name in known:
+            raise JudgeFileError(f"{name} is held, and is not in the deck", at, "rule CA-01")
         raise JudgeFileError(f"no dice card is called “{name}”", at, near)
-    return known.index(name)
+    return copies[0]
 
 
 def mythic_of(box: Box, name: str) -> str:

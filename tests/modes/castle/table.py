@@ -139,9 +139,9 @@ class Table:
         """The challenger wins the duel that runs, with so much life."""
         return self._ends(CHALLENGER, life)
 
-    def loses(self) -> "Table":
-        """The challenger loses the duel that runs."""
-        return self._ends(FOE, 0)
+    def loses(self, life: int = 0) -> "Table":
+        """The challenger loses the duel that runs, with so much life."""
+        return self._ends(FOE, life)
 
     def draws(self) -> "Table":
         """Nobody wins the duel that runs."""

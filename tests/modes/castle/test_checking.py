@@ -46,6 +46,12 @@ def test_the_campaign_that_ships_keeps_its_sheet() -> None:
     [
         ("campaign.toml", "[parameters]", "[parameters]\nlives = 3", "mine/campaign.toml: "),
         (
+            "campaign.toml",
+            "[parameters]",
+            "[parameters]\ngrid = 3\ndead_ends = 6",
+            "No castle with 6 dead ends is found that fits into 3x3",
+        ),
+        (
             "tiles.toml",
             "[[tiles]]",
             '[[tiles]]\nid = "again"\npassages = "N"\n\n[[tiles]]\nid = "again"\npassages = "S"\n\n[[tiles]]',

@@ -7,6 +7,7 @@ from tests.modes.castle.table import BLUE, GREEN, HALL, RED, WHITE, Table
 from undercroft.modes.castle.layout import BLANK, DICE, MONSTER
 from undercroft.modes.castle.tiles import NORTH, SOUTH, Tile, TileSet, column, place_at, row
 
+NAMES = [card.name for card in SHIPPED.dice]
 FORK = {"at_0_0": "N", "at_0_1": "NESW", "at_1_1": "W", "at_-1_1": "E", "at_0_2": "S"}
 
 
@@ -147,6 +148,28 @@ def test_a_campaign_may_let_losers_try_again():
     assert (visit.layout.cells[visit.at].content, visit.layout.cells[visit.at].die) == (MONSTER, 4)
 
 
+def test_a_loser_who_stays_keeps_the_life_that_is_left():
+    """A campaign lets losers stay, and Ana's library is empty while she has 12 life. With how much does she fight again? 12: she did not leave (C-11, CA-18)."""
+    table = Table(retry_on_loss="true").stands(HALL).monster_at(0, 1, 4)
+    table.does("go", "N").does("fight").loses(life=12)
+
+    assert (table.visit().at, table.visit().life) == (place_at(0, -1), 12)
+
+
+def test_nobody_starts_a_duel_with_no_life():
+    """Ana wins at 0 life, as Lich allows. May she fight on? Not before she left, or a draught gives her life (CA-17, CA-01)."""
+    table = Table().stands(HALL).monster_at(0, 1, 1).monster_at(0, 2, 1)
+    table.does("go", "N").does("fight").wins(life=0).does("commons").next_turn(1).does("rest")
+    table.does("explore").does("go", "N")
+    assert table.offered() == ["step back", "leave"]
+    table.visit().dice = NAMES.index("Draught")
+    table.looks_again(0)
+
+    assert table.offered() == ["fight", "step back", "leave"]
+    table.does("fight")
+    assert table.game.teams[0].life == 1
+
+
 def test_the_die_goes_when_its_monster_is_beaten():
     """A die shows red on a tile. When does it go? When that monster is beaten (C-30)."""
     table = Table().stands(HALL).monster_at(0, 1, 4).does("go", "N")
@@ -217,6 +240,35 @@ def test_one_dice_card_is_held_at_most():
     table.does("go", "N")
 
     assert table.visit().dice == 9
+
+
+def test_a_dice_card_that_somebody_holds_is_not_drawn():
+    """Ben holds the one Elixir, Ana the one Ambush, and she draws. Which may it be? Neither: what is held is not in the deck (CA-01, C-31)."""
+    drawn = set()
+    elixir, ambush = NAMES.index("Elixir"), NAMES.index("Ambush")
+    for number in range(12):
+        table = Table(seed=number, fixed={"dice card": [number]}).stands(HALL)
+        table.player(1).visit = table.visit().clone()
+        table.visit(1).dice = elixir
+        table.visit().dice = ambush
+        table.visit().layout.cells[place_at(0, -1)].content = DICE
+        drawn.add(table.does("go", "N").visit().dice)
+
+    assert len(drawn) == 10
+    assert not drawn & {elixir, ambush}
+
+
+def test_no_dice_card_is_left_to_draw(monkeypatch):
+    """The deck is a single card, and Ben holds it. What does Ana draw? Nothing, and that is told (CA-01)."""
+    monkeypatch.setattr(SHIPPED, "dice", SHIPPED.dice[:1])
+    table = Table().stands(HALL)
+    table.player(1).visit = table.visit().clone()
+    table.visit(1).dice = 0
+    table.visit().layout.cells[place_at(0, -1)].content = DICE
+    table.does("go", "N")
+
+    assert table.visit().dice == -1
+    assert table.notes("no dice card")
 
 
 def test_leaving_loses_the_dice_card():

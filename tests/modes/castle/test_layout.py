@@ -1,11 +1,14 @@
 """How a castle is laid out (C-19 to C-30, CA-02 to CA-16)."""
 
+import re
 from collections import Counter
 
 import pytest
 
-from tests.modes.castle.made import TILES, layout_of, mason, tile_number, why_not
+from tests.modes.castle.made import SHIPPED, TILES, layout_of, mason, tile_number, why_not
+from undercroft.errors import UsageError
 from undercroft.modes.castle.ahead import fits_box
+from undercroft.modes.castle.fitting import Limits
 from undercroft.modes.castle.layout import BLANK, CLOSED, DICE, LOOTED, MONSTER, NO_CHEST, WIZARD
 from undercroft.modes.castle.revealing import WALLED, whole
 from undercroft.modes.castle.tiles import (
@@ -257,11 +260,11 @@ def test_what_lies_at_a_dead_end_stays_beside_the_chest():
     assert (cell.content, cell.chest) == (MONSTER, CLOSED)
 
 
-def sound(layout) -> None:
+def sound(layout, grid: int = 5, ends: int = 3) -> None:
     """Hold a finished layout to every rule of it."""
     assert layout.finished
-    assert fits_box(list(layout.cells), 5)
-    assert len(layout.dead_ends) >= 3
+    assert fits_box(list(layout.cells), grid)
+    assert len(layout.dead_ends) >= ends
     reached = {ENTRANCE}
     line = [ENTRANCE]
     for place in line:
@@ -283,6 +286,29 @@ def test_every_layout_is_sound(first):
     """
     for seed in range(first, first + 2_500):
         sound(whole(mason(seed)))
+
+
+@pytest.mark.parametrize(("grid", "ends"), [(3, 5), (4, 6), (5, 7), (8, 10), (31, 3)])
+def test_layouts_of_other_numbers_are_sound(grid, ends):
+    """Somebody asks for another grid, and for more dead ends. Are castles of that kind finished too, and never walled up? They are (C-23, C-24, CA-06)."""
+    for seed in range(12):
+        builder = mason(seed)
+        builder.limits = Limits(grid, ends)
+        sound(whole(builder), grid, ends)
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"grid": 3, "dead_ends": 6}, "No castle with 6 dead ends is found that fits into 3x3"),
+        ({"dead_ends": 20}, "No castle with 20 dead ends is found that fits into 5x5"),
+        ({"grid": 32}, "The parameter grid (C-23) is 31 or less, not 32."),
+    ],
+)
+def test_numbers_that_no_castle_has_are_refused(settings, told):
+    """Somebody asks for more dead ends than there is room for. Is a castle with fewer made? No, it is said that there is none such."""
+    with pytest.raises(UsageError, match=re.escape(told)):
+        SHIPPED.settle(settings)
 
 
 def test_whichever_way_one_looks_first_a_castle_is_finished():

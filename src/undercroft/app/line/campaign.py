@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.app.narrate.castle_map import LEGEND, drawn, told_tile
 from undercroft.app.narrate.words import YOU, alike, counted, does, inside, joined, own, sentence
-from undercroft.modes.castle.records import Visit, size
+from undercroft.modes.castle.records import Visit, size, starts_with
 from undercroft.modes.castle.tiles import where
 from undercroft.modes.castle.view import CampaignView
 
@@ -44,7 +44,8 @@ def campaign_status(view: CampaignView) -> str:
         visit = view.visit(view.seat)
         if visit is not None:
             parts.append(f"in {_place(view, visit)}")
-            parts.append(f"the next duel starts with {visit.life} life (C-11)")
+            life = starts_with(view.box, visit)
+            parts.append(f"the next duel here starts with {life} life (C-11)")
             parts += [f"dice card {dice}" for dice in _dice(view, visit)]
     return "; ".join(parts)
 

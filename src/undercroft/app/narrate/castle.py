@@ -172,7 +172,7 @@ def _over(story: CampaignNarrator, note: Note) -> str:
 
 
 def _carries(story: CampaignNarrator, note: Note) -> str:
-    return f"{own(note.names[0])} next duel here starts with {note.amount} life (C-11)"
+    return f"{does(note.names[0], f'has {note.amount} life for the next duel here')} (C-11)"
 
 
 def _wins_ante(story: CampaignNarrator, note: Note) -> str:
@@ -242,7 +242,7 @@ def _wizard(story: CampaignNarrator, note: Note) -> str:
 
 
 def _extra(story: CampaignNarrator, note: Note) -> str:
-    return f"one more dead end than three, at {where(note.amount)}: {note.text} (C-03)"
+    return f"dead end {note.names[0]}, at {where(note.amount)}: {note.text} (C-03)"
 
 
 def _walks(story: CampaignNarrator, note: Note) -> str:
@@ -260,12 +260,18 @@ def _dice(story: CampaignNarrator, note: Note) -> str:
     return f"{does(note.names[0], f'draws the dice card {note.names[1]}')}: {note.text} (C-31)"
 
 
+def _no_dice(story: CampaignNarrator, note: Note) -> str:
+    return "others hold every dice card, so there is none to draw (CA-01)"
+
+
 def _chest(story: CampaignNarrator, note: Note) -> str:
     who, card = note.names
     words = does(who, "opens a chest")
     if not card:
         return f"{words}; it is empty (CA-19)"
-    return f"{words} and {'take' if who == YOU else 'takes'} {card} (C-24)"
+    # Mythics lie face down: whoever takes one looks at it, nobody else does (C-02).
+    what = card if story.sees(note.refs[0]) else "a mythic"
+    return f"{words} and {'take' if who == YOU else 'takes'} {what} (C-24)"
 
 
 def _crowned(story: CampaignNarrator, note: Note) -> str:
@@ -335,6 +341,7 @@ TELLERS: Final[dict[str, Teller]] = {
     "extra mythic": _extra,
     "walks": _walks,
     "dice card": _dice,
+    "no dice card": _no_dice,
     "chest": _chest,
     "crowned": _crowned,
     "leaves castle": _leaves,

@@ -58,8 +58,9 @@ class Search:
         if known in self.dull:
             return False
         place = min(self.open)
-        for shape in self.shapes:
-            if self._agrees(shape, place) and self._tried(shape, place):
+        promising = [(self._promise(shape, place), -n) for n, shape in enumerate(self.shapes)]
+        for promise, number in sorted(promising, reverse=True):
+            if promise >= 0 and self._tried(self.shapes[-number], place):
                 return True
         self.dull.add(known)
         return False
@@ -73,6 +74,26 @@ class Search:
             if count_sides(needs) == 1:
                 more += 1
         return self.dead_ends + more >= self.needed
+
+    def _promise(self, shape: int, place: int) -> int:
+        """How many dead ends there would be with a shape placed and all that is then open closed
+        right away; -1: it does not agree with what lies around it.
+        """
+        if not self._agrees(shape, place):
+            return -1
+        ends = 1 if count_sides(shape) == 1 else 0
+        for there, needs in self.open.items():
+            if there != place and count_sides(needs) == 1:
+                ends += 1
+        for side in SIDES:
+            there = place + STEP[side]
+            if not shape & side or there in self.cells:
+                continue
+            if there not in self.open:
+                ends += 1
+            elif count_sides(self.open[there]) == 1:
+                ends -= 1
+        return ends
 
     def _agrees(self, shape: int, place: int) -> bool:
         for side in SIDES:

@@ -22,6 +22,7 @@ from undercroft.catalog.library import Library
 from undercroft.errors import DungeonError
 from undercroft.lexicon.colors import BY_COLOR_NAME, COLOR_ORDER, color_count
 from undercroft.modes.castle.appraisal import Appraisal
+from undercroft.modes.castle.fitting import limits_of, see_there_is_one
 from undercroft.modes.castle.parameters import settled
 from undercroft.modes.castle.tiles import Tile, TileSet, count_sides, passages_of
 from undercroft.oracle.abilities import Card
@@ -152,8 +153,14 @@ class Box:
         return found
 
     def settle(self, *given: Mapping[str, object]) -> dict[str, str]:
-        """The parameters of a campaign: the file's, then what is given."""
-        return settled(self.parameters, *given)
+        """The parameters of a campaign: the file's, then what is given.
+
+        Raises:
+            UsageError: a name or a value is none of the table, or no castle can be so.
+        """
+        values = settled(self.parameters, *given)
+        see_there_is_one(limits_of(values))
+        return values
 
     def monster_of(self, castle: int, face: int) -> Monster:
         """The deck that a face of the color die means in a castle (CA-16).

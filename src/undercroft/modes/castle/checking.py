@@ -9,7 +9,7 @@ from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.library import Library
 from undercroft.errors import DataError, DungeonError, UsageError
 from undercroft.modes.castle.box import BASICS, Box, cards_of, castles_of, monsters_of, tiles_of
-from undercroft.modes.castle.fitting import Limits
+from undercroft.modes.castle.fitting import Limits, limits_of
 from undercroft.modes.castle.luck import Luck
 from undercroft.modes.castle.parameters import settled
 from undercroft.modes.castle.revealing import WALLED, Mason, whole
@@ -77,7 +77,10 @@ def _decks(folder: CampaignFolder, library: Library) -> list[Breach]:
 def _whole(folder: CampaignFolder, library: Library) -> list[Breach]:
     """What shows only where all is put together: how large decks are, whether castles end."""
     box = Box(folder, library)
-    values = box.settle()
+    try:
+        values = box.settle()
+    except UsageError as error:
+        return [Breach("", str(error).rstrip("."), "", f"{folder.where}/campaign.toml")]
     least = int(values["deck_least"])
     wrong = []
     for deck in (*box.monsters, *[castle.wizard for castle in box.castles]):
@@ -88,7 +91,7 @@ def _whole(folder: CampaignFolder, library: Library) -> list[Breach]:
         if not box.by_rarity[letter]:
             what = f"there is no {_WORDS[letter]} card that is understood"
             wrong.append(Breach("C-02", what, "", f"{folder.where}/{_RARITY}"))
-    return wrong + _layouts(folder, box, Limits(int(values["grid"]), int(values["dead_ends"])))
+    return wrong + _layouts(folder, box, limits_of(values))
 
 
 def _layouts(folder: CampaignFolder, box: Box, limits: Limits) -> list[Breach]:

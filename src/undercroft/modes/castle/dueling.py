@@ -24,6 +24,7 @@ from undercroft.modes.castle.records import (
     can_ante,
     in_order,
     owner_of,
+    starts_with,
 )
 from undercroft.modes.castle.settling import settle
 from undercroft.modes.castle.variant import CHALLENGER, FOE, CastleDuel
@@ -47,9 +48,7 @@ def begin_duel(campaign: Campaign, seat: int, kind: int, which: int) -> None:
         foe_ante = _ante(campaign, campaign.house, theirs)
         add(theirs, foe_ante, -1)
     dice = campaign.box.dice[visit.dice] if visit is not None and visit.dice >= 0 else None
-    start = visit.life if visit is not None else campaign.number("life")
-    if dice is not None:
-        start += dice.life
+    start = starts_with(campaign.box, visit) if visit is not None else campaign.number("life")
     setup = _setup(campaign, mine, theirs, (player.name, foe), (start, life), first, dice)
     # Antes lie face up from the start (CR 407.2).
     for number, name in ((CHALLENGER, ante), (FOE, foe_ante)):
@@ -149,7 +148,9 @@ def dueling(campaign: Campaign, frame: Frame) -> None:
     if player.visit is None:
         return
     if campaign.says("retry_on_loss"):
-        player.visit.life = campaign.number("life")
+        # Life that is left is carried as ever; who has none begins anew (C-11, CA-18).
+        normal = campaign.number("life")
+        player.visit.life = min(normal, life) if life > 0 else normal
     else:
         # Nobody stays in a castle without having won, a drawn duel is no win (CA-17).
         eject(campaign, duel.challenger)
@@ -164,9 +165,7 @@ def _won(campaign: Campaign, duel: Duel, life: int) -> None:
         return
     # Less life than ever is carried on, more is not (C-11, CA-20).
     visit.life = min(campaign.number("life"), life)
-    campaign.note(
-        Note("carries", (seat,), visit.life, names=(campaign.players[seat].name,), reason="C-11")
-    )
+    names = (campaign.players[seat].name,)
     cell = visit.layout.cells[visit.at]
     cell.content = BLANK
     cell.die = 0
@@ -174,6 +173,8 @@ def _won(campaign: Campaign, duel: Duel, life: int) -> None:
         open_chest(campaign, seat, visit, cell)
     if duel.kind in {CASTLE_WIZARD, CASTLE_OWNER}:
         crown(campaign, seat, visit.castle)
+        return
+    campaign.note(Note("carries", (seat,), visit.life, names=names, reason="C-11"))
 
 
 def crown(campaign: Campaign, seat: int, castle: int) -> None:

@@ -25,6 +25,7 @@ from undercroft.modes.castle.records import (
     CASTLE_WIZARD,
     Campaign,
     Visit,
+    starts_with,
 )
 from undercroft.modes.castle.revealing import WALLED, Mason
 from undercroft.modes.castle.tiles import ENTRANCE, STEP
@@ -124,7 +125,6 @@ def _looks(campaign: Campaign, frame: Frame, visit: Visit) -> bool:
 
 
 def _look(campaign: Campaign, seat: int, visit: Visit, side: int) -> None:
-    castle = campaign.castles[visit.castle]
     builder = mason(campaign, seat)
     placed = builder.look(visit.layout, visit.at, side)
     tries = 0
@@ -136,17 +136,29 @@ def _look(campaign: Campaign, seat: int, visit: Visit, side: int) -> None:
         visit.layout = builder.begin()
         placed = builder.look(visit.layout, ENTRANCE, visit.layout.pending(ENTRANCE)[0])
     for cell in placed:
-        if cell.chest != CLOSED:
-            continue
-        number = visit.layout.dead_ends.index(cell.place) + 1
-        if visit.stock:
-            cell.mythic = visit.stock.pop(0)
-        elif number > castle.stocked:
-            # One extra mythic for each dead end beyond the third, and only then (C-03).
-            castle.stocked = number
-            cell.mythic = stock(campaign, visit.castle, seat)
-            found = "an extra mythic" if cell.mythic else "no mythic is left"
-            campaign.note(Note("extra mythic", (seat,), cell.place, found, "C-03"))
+        if cell.chest == CLOSED:
+            _fill(campaign, seat, visit, cell)
+
+
+def _fill(campaign: Campaign, seat: int, visit: Visit, cell: Cell) -> None:
+    """The mythic of a dead end that was revealed: the next under the castle that lies in no chest
+    of this layout; an extra one beyond the third, and only then (CA-12, CA-19, C-03).
+    """
+    castle = campaign.castles[visit.castle]
+    lying = [each.mythic for each in visit.layout.cells.values()]
+    # Others may have taken some since, or had extra ones added.
+    left = [name for name in (*visit.stock, *castle.mythics) if name in castle.mythics]
+    left = [name for name in left if name not in lying]
+    number = visit.layout.dead_ends.index(cell.place) + 1
+    if left:
+        cell.mythic = left[0]
+        visit.stock = [name for name in visit.stock if name != cell.mythic]
+    elif number > max(castle.stocked, campaign.number("dead_ends")):
+        castle.stocked = number
+        cell.mythic = stock(campaign, visit.castle, seat)
+        found = "an extra mythic" if cell.mythic else "no mythic is left"
+        names = (str(number),)
+        campaign.note(Note("extra mythic", (seat,), cell.place, found, "C-03", names=names))
 
 
 def _walled(placed: list[Cell]) -> bool:
@@ -159,7 +171,10 @@ def _meets(campaign: Campaign, frame: Frame, visit: Visit) -> bool:
     cell = visit.layout.cells[visit.at]
     if cell.content in {MONSTER, WIZARD}:
         frame.stage = _MET
-        options = [Option(asking.FIGHT, extra=cell.die)]
+        options = []
+        # Who won at no life, as some cards allow, cannot start a duel (CA-17).
+        if starts_with(campaign.box, visit) > 0:
+            options.append(Option(asking.FIGHT, extra=cell.die))
         if visit.came != visit.at:
             options.append(Option(asking.STEP_BACK))
         options.append(Option(asking.LEAVE, extra=visit.castle))
@@ -206,8 +221,17 @@ def _moves(campaign: Campaign, frame: Frame, visit: Visit) -> None:
 
 
 def _draw_dice(campaign: Campaign, seat: int, visit: Visit) -> None:
-    """Draw a dice card; it takes the place of one that is held (C-31, C-32)."""
-    visit.dice = campaign.luck.below(DICE_CARD, seat, len(campaign.box.dice))
+    """Draw a dice card; it takes the place of one that is held (C-31, C-32). What somebody holds is
+    not in the deck, all else is (CA-01).
+    """
+    held = [player.visit.dice for player in campaign.players if player.visit is not None]
+    deck = [number for number in range(len(campaign.box.dice)) if number not in held]
+    if not deck:
+        deck = [visit.dice] if visit.dice >= 0 else []
+    if not deck:
+        campaign.note(Note("no dice card", (seat,), reason="CA-01"))
+        return
+    visit.dice = campaign.luck.one_of(DICE_CARD, seat, deck)
     card = campaign.box.dice[visit.dice]
     names = (campaign.players[seat].name, card.name)
     campaign.note(Note("dice card", (seat,), visit.dice, card.says(), "C-31", names=names))

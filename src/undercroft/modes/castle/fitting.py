@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from undercroft.errors import UsageError
 from undercroft.modes.castle.ahead import Search, fits_box, put
 from undercroft.modes.castle.layout import Layout, Refused
-from undercroft.modes.castle.tiles import OPPOSITE, SIDE_NAMES, SIDES, STEP, Tile, count_sides
+from undercroft.modes.castle.tiles import (
+    ENTRANCE,
+    OPPOSITE,
+    SIDE_NAMES,
+    SIDES,
+    STEP,
+    Tile,
+    count_sides,
+)
 
 
 class Limits:
@@ -15,6 +26,27 @@ class Limits:
     def __init__(self, grid: int = 5, dead_ends: int = 3) -> None:
         self.grid = grid
         self.dead_ends = dead_ends
+
+
+def limits_of(values: Mapping[str, str]) -> Limits:
+    """The limits that the parameters of a campaign set."""
+    return Limits(int(values["grid"]), int(values["dead_ends"]))
+
+
+def see_there_is_one(limits: Limits) -> None:
+    """See that some castle has so many dead ends in such a grid, of tiles of every shape.
+
+    Raises:
+        UsageError: none is found.
+    """
+    side = SIDES[0]
+    cells, waiting = {ENTRANCE: side}, {ENTRANCE + STEP[side]: OPPOSITE[side]}
+    every = sorted(range(1, sum(SIDES) + 1), key=count_sides, reverse=True)
+    if not Search(cells, waiting, 0, every, limits.grid, limits.dead_ends).completes():
+        raise UsageError(
+            f"No castle with {limits.dead_ends} dead ends is found that fits into "
+            f"{limits.grid}x{limits.grid}; set grid higher (C-23) or dead_ends lower (C-24)."
+        )
 
 
 def refusal(

@@ -13,6 +13,7 @@ COLOR_DIE: Final = "color die"
 DICE_CARD: Final = "dice card"
 MYTHIC: Final = "mythic"
 CHESTS: Final = "chests"
+CHEST: Final = "chest"
 COMMONS: Final = "commons"
 SEALED: Final = "sealed"
 RARES: Final = "rares"
@@ -26,6 +27,7 @@ PURPOSES: Final = (
     DICE_CARD,
     MYTHIC,
     CHESTS,
+    CHEST,
     COMMONS,
     SEALED,
     RARES,
@@ -65,6 +67,12 @@ class Luck:
         key = self.key(purpose, seat)
         given = self.set_before(purpose)
         return given if 0 <= given < bound else chance.below(key, bound)
+
+    def one_of(self, purpose: str, seat: int, numbers: list[int]) -> int:
+        """One of some numbers, at least one."""
+        key = self.key(purpose, seat)
+        given = self.set_before(purpose)
+        return given if given in numbers else numbers[chance.below(key, len(numbers))]
 
     def pick(self, purpose: str, seat: int, names: list[str], count: int) -> list[str]:
         """So many of some names, none of them twice while there are others."""

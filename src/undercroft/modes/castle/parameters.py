@@ -32,7 +32,7 @@ PARAMETERS: Final[tuple[Parameter, ...]] = (
     Parameter("wizard_life", "C-06", "20", "the starting life of wizards", least=1),
     Parameter("wizard_first", "C-06", "true", "whether wizards play first", _YES_NO),
     Parameter("owner_life", "CA-26", "20", "the life of an owner dueled in their castle", least=1),
-    Parameter("grid", "C-23", "5", "the side of the square that a dungeon fits in", least=3),
+    Parameter("grid", "C-23", "5", "the square that a dungeon fits in, 3 to 31 wide", least=3),
     Parameter("dead_ends", "C-24", "3", "the fewest dead ends of a dungeon"),
     Parameter("pay_off", "CA-28", "3", "cards that a wandering monster is paid off with"),
     Parameter(
@@ -45,8 +45,9 @@ PARAMETERS: Final[tuple[Parameter, ...]] = (
 )
 
 BY_NAME: Final[dict[str, Parameter]] = {each.name: each for each in PARAMETERS}
-#: The most players (frame).
+#: The most players (frame), and the largest grid that places are numbered for.
 MOST_SEATS: Final = 8
+MOST_GRID: Final = 31
 
 
 def settled(*given: Mapping[str, object]) -> dict[str, str]:
@@ -58,4 +59,6 @@ def settled(*given: Mapping[str, object]) -> dict[str, str]:
     values = settle(BY_NAME, given)
     if int(values["seats"]) > MOST_SEATS:
         raise UsageError(f"A campaign has 1 to {MOST_SEATS} seats, not {values['seats']}.")
+    if int(values["grid"]) > MOST_GRID:
+        raise UsageError(f"The parameter grid (C-23) is {MOST_GRID} or less, not {values['grid']}.")
     return values

@@ -276,6 +276,13 @@ class Campaign:
         return new
 
 
+def starts_with(box: Box, visit: Visit) -> int:
+    """The life that a player starts the next duel in a castle with: what they carry, and what the
+    dice card adds (C-11, CA-01).
+    """
+    return visit.life + (box.dice[visit.dice].life if visit.dice >= 0 else 0)
+
+
 def add(cards: dict[str, int], name: str, count: int = 1) -> None:
     """Some copies of a card more, or fewer; none are left out."""
     now = cards.get(name, 0) + count

@@ -73,6 +73,8 @@ def _in_a_castle(kind: str, wanted: Option) -> list[Reason]:
             return [("C-25", said)]
         return [("C-26", "an unfinished path is in sight, and is looked along first")]
     if kind == asking.MEETING:
+        if wanted.verb == asking.FIGHT:
+            return [("CA-17", "nobody starts a duel with no life left")]
         if wanted.verb == asking.STEP_BACK:
             return [("CA-33", "they did not come from another tile")]
         if wanted.verb == asking.LOOK:

@@ -8,7 +8,7 @@ from undercroft.engine.events import Note
 from undercroft.engine.state.resolution import Frame
 from undercroft.modes.castle import asking
 from undercroft.modes.castle.layout import LOOTED, Cell
-from undercroft.modes.castle.luck import COMMONS
+from undercroft.modes.castle.luck import CHEST, COMMONS
 from undercroft.modes.castle.luck import MYTHIC as MYTHICS
 from undercroft.modes.castle.records import Campaign, Visit, add
 
@@ -41,6 +41,8 @@ def open_chest(campaign: Campaign, seat: int, visit: Visit, cell: Cell) -> None:
     """Take the mythic of a dead end, if it is still there (C-07, C-24, CA-19)."""
     castle = campaign.castles[visit.castle]
     cell.chest = LOOTED
+    # Counted like a draw: what a chest shows, be it nothing, is not taken back.
+    campaign.luck.key(CHEST, seat)
     player = campaign.players[seat]
     found = cell.mythic if cell.mythic in castle.mythics else ""
     cell.mythic = ""

@@ -96,7 +96,8 @@ def test_a_good_one_passes(write):
         ('goes = "north"', 'edits = "Goblins"', "no monster is called “Goblins”"),
         ('player = "Ana"', 'player = "Anna"', "no player is called “Anna”"),
         ('goes = "north"', 'goes = "north"\nlooks = "north"', "one act is expected, found 2"),
-        ('goes = "north"', 'casts = "Shock"', "there is no key “casts”"),
+        ('goes = "north"', 'bribes = "Shock"', "there is no key “bribes”"),
+        ('goes = "north"', 'goes = "north"\nlibrary = "Shock"', "does not go with “goes”"),
     ],
 )
 def test_what_is_wrong_is_told(write, old, new, told):
@@ -121,6 +122,7 @@ def test_what_is_wrong_is_told(write, old, new, told):
         ('tile."2 north"', 'tile."9 north"', "9 north"),
         ("steps_back = true", 'chooses = "Do what I want"', "one of: "),
         ("steps_back = true", "wins = 20", "Ana duels nobody"),
+        ("steps_back = true", 'casts = "Shock"', "nobody duels"),
     ],
 )
 def test_what_does_not_hold_fails(write, old, new, told):
@@ -172,3 +174,131 @@ def test_python_sets_a_scene_in_the_same_words():
 
     assert scene.castle == 3
     assert scene.asks_nothing()
+
+
+DUEL = """
+title = "Ana plays first against a monster with 2 life, with a companion. Does she win at once?"
+rules = ["C-11"]
+
+[castle]
+tiles = [
+  { at = "the exit", passages = "N" },
+  { at = "1 north", passages = "NS", content = "monster", die = "red" },
+  { at = "2 north", passages = "S" },
+]
+at = "1 north"
+came_from = "the exit"
+dice_card = "Companion"
+parameters = { monster_life = "2" }
+
+[[player]]
+name = "Ana"
+deck = { "Craw Wurm" = 2, "Grizzly Bears" = 8, Forest = 30 }
+
+[[player]]
+name = "Ben"
+
+[[act]]
+player = "Ana"
+fights = true
+first = "Ana"
+ante = "Craw Wurm"
+library = ["Craw Wurm", "Forest", "Forest", "Forest", "Forest", "Forest", "Forest", "Grizzly Bears"]
+
+[[act]]
+player = "Ana"
+chooses = "keep"
+
+[[act]]
+player = "Warchief's Band"
+chooses = "keep"
+
+[[act]]
+player = "Ana"
+attacks = "Grizzly Bears"
+
+[act.then.duel]
+step = "Ana's declare attackers step of turn 1"
+player.Ana.controls = "Grizzly Bears"
+object."Grizzly Bears".tapped = true
+
+[[act]]
+pass_until = "end of combat"
+
+[[act]]
+player = "Ana"
+takes_commons = true
+
+[answer.player.Ana]
+wins = 1
+"""
+
+
+def test_a_duel_is_played_with_the_acts_of_a_game(write):
+    """A duel in a castle is said act by act. Is it played, and does the campaign go on with how it ended? Yes."""
+    assert run_judge(write(DUEL)).problem == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('ante = "Craw Wurm"', 'ante = "Forest"', "Forest cannot be anted"),
+        ('ante = "Craw Wurm"', 'foe_ante = "Craw Wurm"', "Craw Wurm cannot be anted"),
+        ('["Craw Wurm", "F', '["Craw Wurm", "Craw Wurm", "F', "the deck has no Craw Wurm more"),
+        ('"Companion"', '"Ambush"', "who plays first is not left to chance here"),
+        ('player = "Ana"\nattacks', 'player = "Bob"\nattacks', "no player is called “Bob”"),
+    ],
+)
+def test_what_is_wrong_with_a_duel_is_told(write, old, new, told):
+    """One thing is wrong in how a duel begins. Which? The file says so, and where."""
+    assert old in DUEL
+    with pytest.raises(JudgeFileError) as wrong:
+        run_question(load_question(write(DUEL.replace(old, new, 1))))
+
+    assert told in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("attackers step of turn 1", "attackers step of turn 2", "turn 1"),
+        ("tapped = true", "tapped = false", "tapped no"),
+        ('player = "Ana"\nattacks', 'player = "Ben"\nattacks', "Ben does not play in this duel"),
+        ('attacks = "Grizzly Bears"', 'attacks = "Craw Wurm"', "Craw Wurm"),
+        ('"Ana"\nattacks', '"Warchief\'s Band"\nattacks', "Grizzly Bears"),
+        ('"keep"', '"mulligans"', "one of: "),
+        ('"end of combat"', "\"Warchief's Band's upkeep\"", ""),
+        ("takes_commons = true", 'plays = "Forest"', "nobody duels"),
+    ],
+)
+def test_what_does_not_hold_in_a_duel_fails(write, old, new, told):
+    """One thing does not hold, or is not legal, in a duel that is played. Does the question fail, and say so? Yes, and to pass on to a step of a duel that ended before it does not."""
+    assert old in DUEL
+
+    problem = run_judge(write(DUEL.replace(old, new, 1))).problem
+    assert told in problem
+    assert bool(told) is bool(problem)
+
+
+def test_passing_leads_where_it_was_to_or_the_file_fails(write):
+    """Passing is to lead to the next turn, and Ana is asked to discard an eighth card. Is the file done? No; once she has discarded, it is."""
+    start = DUEL.replace('"Companion"', '"Spare Scroll"')
+    start = start[: start.index('[[act]]\nplayer = "Ana"\nattacks')]
+    start += "[[act]]\npass_until = \"Warchief's Band's upkeep\"\n"
+    end = '\n[answer]\nended = ""\n'
+    assert "Did the game get there?" in run_judge(write(start + end)).problem
+
+    discards = '\n[[act]]\nplayer = "Ana"\nchooses = "Forest"\n'
+    step = "\n[answer.duel]\nstep = \"Warchief's Band's upkeep of turn 2\"\n"
+    assert run_judge(write(start + discards + step)).problem == ""
+
+
+def test_what_is_illegal_in_a_duel_changes_nothing(write):
+    """Ana may not attack with what is no creature. Is the duel as it was, and does it go on? Yes."""
+    text = DUEL.replace(
+        '[[act]]\nplayer = "Ana"\nattacks',
+        '[[act]]\nplayer = "Ana"\nattacks = "Forest"\nillegal = "CR 508.1a"\n\n'
+        '[[act]]\nplayer = "Ana"\nattacks',
+    )
+
+    assert run_judge(write(text)).problem == ""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.testing.grammar import OF_ALL, SECTIONS, VERBS
+from undercroft.testing.act_grammar import OF_ALL, VERBS
+from undercroft.testing.grammar import SECTIONS
 from undercroft.testing.judge import load_question, run_question
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "judge-files.md"

@@ -9,6 +9,7 @@ from typing import Any, Final
 from undercroft.catalog.dungeons.castle_file import find_campaign, load_campaign
 from undercroft.catalog.known import known
 from undercroft.catalog.names import fold
+from undercroft.engine import choices as ch
 from undercroft.engine.state.resolution import Frame
 from undercroft.errors import JudgeFailure, JudgeFileError
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
@@ -19,6 +20,7 @@ from undercroft.modes.castle.records import EXPLORING, TURN, Campaign, Player, a
 from undercroft.modes.castle.view import HOUSE_NAME, board
 from undercroft.testing.answers import refused_by
 from undercroft.testing.castle_position import Position
+from undercroft.testing.driver import Driver
 from undercroft.testing.words import counted, said_nearest
 
 #: The campaign where nothing is said.
@@ -29,8 +31,12 @@ DECK: Final = {"Grizzly Bears": 20, "Forest": 20}
 COLORS: Final = tuple(COLOR_NAMES[color] for color in COLOR_ORDER)
 #: Campaigns that were read, by name: a suite sets many scenes of the same one.
 _KEPT: Final[dict[str, Box]] = {}
-#: Questions that are a player's turn: nobody has to answer them before a file ends.
-_FREE: Final = {asking.TURNS, asking.LOOKING, asking.MEETING, asking.MOVING}
+#: Questions that are a player's turn, or that a duel goes on with: nobody has to answer them
+#: before a file ends.
+_FREE: Final = {
+    *(asking.TURNS, asking.LOOKING, asking.MEETING, asking.MOVING),
+    *(ch.MULLIGANS, ch.PRIORITY),
+}
 
 
 def box_of(name: str) -> Box:
@@ -48,7 +54,7 @@ def box_of(name: str) -> Box:
 class CastleScene:
     """A campaign in which one player explores one castle; the others take their turns.
 
-    Duels in it are real games, and end as they are said to end.
+    Duels in it are real games: they are played, or end as they are said to end.
     """
 
     def __init__(
@@ -74,6 +80,10 @@ class CastleScene:
         self.castle = 0
         self.explorer = 0
         self._before: set[int] = set()
+        #: The duel that runs, as a scene, once somebody acts in it.
+        self.dueling: Driver | None = None
+        # Whoever duels is asked also where there is one answer, as in any scene.
+        self.state.persons = tuple(range(len(names) + 1))
         for player in self.state.players:
             player.turns = 1
             self.deal(player, DECK, {})
@@ -86,11 +96,15 @@ class CastleScene:
         return self.state.box
 
     def anybody(self, name: str, where: str) -> int:
-        """The seat of a player, or of what plays all that nobody else does (CA-31).
+        """The seat of a player, or of what plays all that nobody else does (CA-31): by that name,
+        or by whose deck it plays in the duel that runs.
 
         Raises:
             JudgeFileError: nobody is called that.
         """
+        duel = self.state.duel
+        if duel is not None and fold(name) == fold(duel.foe):
+            return duel.pilot
         return self.state.house if name == HOUSE_NAME else self.seat(name, where)
 
     def seat(self, name: str, where: str) -> int:
@@ -162,14 +176,17 @@ class CastleScene:
             JudgeFailure: it was legal, or another rule forbids it.
         """
         play, before = self.play, self.play.digest()
-        asked_about = self.castle, self.explorer, self._before
+        asked_about = self.castle, self.explorer, self._before, self.dueling
+        goal = self.dueling.goal if self.dueling is not None else None
         self._become(play.fork())
         try:
             with refused_by(rules):
                 yield
         finally:
             self._become(play)
-            self.castle, self.explorer, self._before = asked_about
+            self.castle, self.explorer, self._before, self.dueling = asked_about
+            if self.dueling is not None:
+                self.dueling.goal = goal
         if play.digest() != before:
             raise JudgeFailure("Has nothing changed?", "nothing", "the campaign has changed")
 
@@ -188,13 +205,17 @@ class CastleScene:
         return self.play.table.seats[seat].name
 
     def settle(self) -> None:
-        """Nothing may be left unanswered but what somebody does with their turn, or a duel.
+        """Nothing may be left unanswered but what somebody does with their turn, and how a duel
+        goes on; passing in a duel must have led where it was to.
 
         Raises:
             JudgeFailure: a question is open.
         """
         asked = self.play.choice()
-        if asked is None or self.state.duel is not None or asked.kind in _FREE:
+        if self.dueling is not None and self.state.duel is not None and self.dueling.goal:
+            found = self.dueling.where()
+            raise JudgeFailure("Did the game get there?", self.dueling.goal.said, found)
+        if asked is None or asked.kind in _FREE:
             return
         who, kind = self.asks()
         raise JudgeFailure("Is every question answered?", "an answer", f"{who} is asked for {kind}")

@@ -15,7 +15,8 @@ from undercroft.modes.castle.variant import CHALLENGER, FOE
 from undercroft.table.labels import label
 from undercroft.testing.answers import Refused
 from undercroft.testing.castle import CastleScene, castle_of
-from undercroft.testing.words import counted, names, said_nearest
+from undercroft.testing.castle_duel import act_in_duel, before_duel, begun, duel_scene
+from undercroft.testing.words import as_list, counted, names, said_nearest
 
 #: How a duel is said to end.
 DECIDED_BY: Final = "the file"
@@ -26,7 +27,7 @@ Doing = Callable[[CastleScene, int, Any], None]
 
 
 def act(scene: CastleScene, seat: int, verb: str, said: object) -> None:
-    """Do one act of a judge file.
+    """Do one act of a judge file that is of the campaign.
 
     Raises:
         IllegalAnswer: it is not legal now.
@@ -34,6 +35,18 @@ def act(scene: CastleScene, seat: int, verb: str, said: object) -> None:
         JudgeFileError: it names nothing that there is.
     """
     _DOINGS[verb](scene, seat, said)
+
+
+def fights(scene: CastleScene, seat: int, said: Mapping[str, Any]) -> None:
+    """Duel what stands there, with what is said of how the duel begins.
+
+    Raises:
+        IllegalAnswer: it is not legal now.
+        JudgeFileError: what is said cannot be.
+    """
+    before_duel(scene, seat, said)
+    _plainly(asking.FIGHT)(scene, seat, bool(said["fights"]))
+    begun(scene, said)
 
 
 def _answer(scene: CastleScene, seat: int, wanted: Option) -> None:
@@ -143,8 +156,8 @@ def _decide(scene: CastleScene, seat: int, winner: int, life: int) -> None:
 
 
 def _chooses(scene: CastleScene, seat: int, said: object) -> None:
-    """Answer in the words that a person at the table reads."""
-    for words in names(said):
+    """Answer in the words that a person at the table reads; in a duel also as in any game."""
+    for words in as_list(said):
         asked = scene.play.choice()
         if asked is None or asked.seat != seat:
             raise IllegalAnswer("C-09", f"{scene.name(seat)} is asked nothing")
@@ -153,10 +166,16 @@ def _chooses(scene: CastleScene, seat: int, said: object) -> None:
             known = [str(number) for number in range(asked.low, asked.high + 1)]
         else:
             known = [label(view, asked, index) for index in range(len(asked.options))]
-        found = [index for index, each in enumerate(known) if each.casefold() == words.casefold()]
-        if not found:
-            raise UnreadableAnswer(words, f"one of: {counted(known)}")
-        scene.play.advance(asked.low + found[0] if asked.is_number else found[0])
+        word = str(words).casefold()
+        found = [index for index, each in enumerate(known) if each.casefold() == word]
+        if found:
+            scene.play.advance(asked.low + found[0] if asked.is_number else found[0])
+        elif scene.state.duel is not None:
+            act_in_duel(scene, {"player": scene.name(seat), "chooses": words})
+        else:
+            raise UnreadableAnswer(str(words), f"one of: {counted(known)}")
+    if scene.state.duel is not None:
+        duel_scene(scene).go_on()
 
 
 _DOINGS: Final[Mapping[str, Doing]] = {
@@ -166,7 +185,6 @@ _DOINGS: Final[Mapping[str, Doing]] = {
     "rests": _plainly(asking.REST),
     "looks": _along(asking.LOOK, "looks"),
     "goes": _along(asking.MOVE, "goes"),
-    "fights": _plainly(asking.FIGHT),
     "steps_back": _plainly(asking.STEP_BACK),
     "leaves": _plainly(asking.LEAVE),
     "pays": _pays,

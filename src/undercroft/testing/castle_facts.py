@@ -12,12 +12,15 @@ from undercroft.modes.castle.tiles import ENTRANCE, SIDE_LETTERS, where
 from undercroft.modes.castle.variant import CHALLENGER, FOE
 from undercroft.table.labels import label
 from undercroft.testing.castle import COLORS, CastleScene, table_of
-from undercroft.testing.checks import check_asked, compare
+from undercroft.testing.castle_duel import duel_scene
+from undercroft.testing.checks import check_answer, check_asked, compare
 from undercroft.testing.words import counted, names
 
 #: What is so, by the keys of an answer.
 Facts = dict[str, Any]
 
+#: What a duel is asked like any game.
+OF_GAME: Final = ("player", "object", "stack", "step")
 _CHESTS: Final = {CLOSED: "closed", LOOTED: "looted"}
 
 
@@ -31,7 +34,11 @@ def check_castle_answer(scene: CastleScene, answer: Mapping[str, Any], question:
     if "castle" in answer:
         _hold(answer["castle"], of_castle(scene), "the castle", question)
     if "duel" in answer:
-        _hold(answer["duel"], of_duel(scene), "the duel", question)
+        wanted = answer["duel"]
+        plain = {key: value for key, value in wanted.items() if key not in OF_GAME}
+        _hold(plain, of_duel(scene), "the duel", question)
+        of_game = {key: value for key, value in wanted.items() if key in OF_GAME}
+        check_answer(duel_scene(scene), of_game, question)
     for name, facts in table_of(answer, "player").items():
         seat = scene.seat(name, "answer, player")
         _hold(facts, of_campaigner(scene, seat), name, question)

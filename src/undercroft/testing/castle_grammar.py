@@ -5,7 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from undercroft.testing.act_grammar import ACT_KEYS, VERBS
 from undercroft.testing.kinds import COUNTS, FLAG, NUMBER, TEXT, TEXTS, WORDS, Keys
+
+#: What players do in a campaign, beside what is done in a game.
+_CAMPAIGN_ACTS: Final[Keys] = {
+    "enters": TEXT,
+    "explores": FLAG,
+    "duels": TEXT,
+    "rests": FLAG,
+    "looks": TEXT,
+    "goes": TEXT,
+    "fights": FLAG,
+    "steps_back": FLAG,
+    "leaves": FLAG,
+    "pays": TEXTS,
+    "takes_commons": FLAG,
+    "takes_clue": TEXT,
+    "edits": TEXT,
+    "adds": TEXTS,
+    "cuts": TEXTS,
+    "done": FLAG,
+    "wins": NUMBER,
+    "loses": FLAG,
+    "draws": FLAG,
+}
+#: How a duel begins, where its first act says so.
+_DUEL_BEGINS: Final[Keys] = {
+    "first": TEXT,
+    "ante": TEXT,
+    "foe_ante": TEXT,
+    "library": TEXTS,
+    "foe_library": TEXTS,
+}
 
 #: The tables of a file with a ``[castle]``.
 CASTLE_SECTIONS: Final[Mapping[str, Keys]] = {
@@ -55,31 +87,7 @@ CASTLE_SECTIONS: Final[Mapping[str, Keys]] = {
         "clues": TEXTS,
         "turns": NUMBER,
     },
-    "castle act": {
-        "player": TEXT,
-        "enters": TEXT,
-        "explores": FLAG,
-        "duels": TEXT,
-        "rests": FLAG,
-        "looks": TEXT,
-        "goes": TEXT,
-        "fights": FLAG,
-        "steps_back": FLAG,
-        "leaves": FLAG,
-        "pays": TEXTS,
-        "takes_commons": FLAG,
-        "takes_clue": TEXT,
-        "edits": TEXT,
-        "adds": TEXTS,
-        "cuts": TEXTS,
-        "done": FLAG,
-        "wins": NUMBER,
-        "loses": FLAG,
-        "draws": FLAG,
-        "chooses": TEXTS,
-        "illegal": TEXTS,
-        "then": "table:castle answer",
-    },
+    "castle act": {**ACT_KEYS, **_CAMPAIGN_ACTS, **_DUEL_BEGINS, "then": "table:castle answer"},
     "castle answer": {
         "castle": "table:of a castle",
         "duel": "table:of a duel",
@@ -124,6 +132,10 @@ CASTLE_SECTIONS: Final[Mapping[str, Keys]] = {
         "hand": NUMBER,
         "battlefield": TEXTS,
         "foe_deck": COUNTS,
+        "player": "named:of a player",
+        "object": "named:of an object",
+        "stack": TEXTS,
+        "step": TEXT,
     },
     "of a campaigner": {
         "cards": NUMBER,
@@ -139,7 +151,9 @@ CASTLE_SECTIONS: Final[Mapping[str, Keys]] = {
     },
 }
 
-#: Acts, exactly one in each ``[[act]]``; nothing else goes with them.
+#: Acts, exactly one in each ``[[act]]``, and which other keys go with each.
 CASTLE_ACTS: Final[Mapping[str, tuple[str, ...]]] = {
-    key: () for key in CASTLE_SECTIONS["castle act"] if key not in {"player", "illegal", "then"}
+    **VERBS,
+    **dict.fromkeys(_CAMPAIGN_ACTS, ()),
+    "fights": tuple(_DUEL_BEGINS),
 }

@@ -13,8 +13,10 @@ from undercroft.errors import (
     JudgeFileError,
     UsageError,
 )
+from undercroft.testing.act_grammar import VERBS
 from undercroft.testing.castle import CAMPAIGN, CastleScene, castle_of, table_of
-from undercroft.testing.castle_acts import act
+from undercroft.testing.castle_acts import act, fights
+from undercroft.testing.castle_duel import act_in_duel
 from undercroft.testing.castle_facts import check_castle_answer
 from undercroft.testing.castle_grammar import CASTLE_ACTS
 from undercroft.testing.castle_position import Position
@@ -96,11 +98,21 @@ def _has(scene: CastleScene, seat: int, said: Table) -> None:
 
 
 def _do(scene: CastleScene, said: Table) -> None:
-    verb = next(key for key in said if key in CASTLE_ACTS)
-    seat = scene.anybody(said["player"], "player")
     rules = names(said.get("illegal"))
     if not rules:
-        act(scene, seat, verb, said[verb])
+        _act(scene, said)
         return
     with scene.illegal(*rules):
+        _act(scene, said)
+
+
+def _act(scene: CastleScene, said: Table) -> None:
+    verb = next(key for key in said if key in CASTLE_ACTS)
+    if verb in VERBS and verb != "chooses":
+        act_in_duel(scene, said)
+        return
+    seat = scene.anybody(said["player"], "player")
+    if verb == "fights":
+        fights(scene, seat, said)
+    else:
         act(scene, seat, verb, said[verb])

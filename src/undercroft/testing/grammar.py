@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from undercroft.errors import JudgeFileError
+from undercroft.testing.act_grammar import ACT_KEYS, OF_ALL, VERBS
 from undercroft.testing.castle_grammar import CASTLE_ACTS, CASTLE_SECTIONS
 from undercroft.testing.kinds import (
     ANSWERS,
@@ -114,37 +115,7 @@ SECTIONS: Final[Mapping[str, Keys]] = {
         "owner": TEXT,
         "commander": FLAG,
     },
-    "act": {
-        "player": TEXT,
-        "casts": TEXT,
-        "activates": TEXT,
-        "plays": TEXT,
-        "taps": TEXT,
-        "turns_up": TEXT,
-        "suspends": TEXT,
-        "foretells": TEXT,
-        "unlocks": TEXT,
-        "plots": TEXT,
-        "attacks": PAIRS,
-        "blocks": PAIRS,
-        "chooses": ANSWERS,
-        "assigns": COUNTS,
-        "passes": FLAG,
-        "resolve": FLAG,
-        "pass_until": TEXT,
-        "targeting": TARGETS,
-        "modes": NUMBERS,
-        "x": NUMBER,
-        "kicked": NUMBER,
-        "way": TEXT,
-        "ability": NUMBER,
-        "paying": TEXTS,
-        "choosing": ANSWERS,
-        "kind": TEXT,
-        "whom": TEXT,
-        "illegal": TEXTS,
-        "then": "table:answer",
-    },
+    "act": {**ACT_KEYS, "then": "table:answer"},
     "answer": {
         "player": "named:of a player",
         "object": "named:of an object",
@@ -203,29 +174,8 @@ SECTIONS: Final[Mapping[str, Keys]] = {
     **CASTLE_SECTIONS,
 }
 
-#: Acts: exactly one of these in each ``[[act]]``; and which other keys go with each.
-VERBS: Final[Mapping[str, tuple[str, ...]]] = {
-    "casts": ("targeting", "modes", "x", "kicked", "way", "paying", "choosing"),
-    "activates": ("targeting", "modes", "x", "ability", "paying", "choosing"),
-    "plays": (),
-    "unlocks": ("paying",),
-    "taps": ("kind",),
-    "turns_up": ("x", "paying"),
-    "suspends": ("x", "paying"),
-    "foretells": ("paying",),
-    "plots": ("paying",),
-    "attacks": ("whom",),
-    "blocks": (),
-    "chooses": (),
-    "assigns": (),
-    "passes": (),
-    "resolve": (),
-    "pass_until": (),
-}
 #: The acts of each section of acts.
 ACTS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {"act": VERBS, "castle act": CASTLE_ACTS}
-#: Acts that are of the whole table and of no player.
-OF_ALL: Final = ("resolve", "pass_until")
 _NEEDED: Final = {
     "file": ("title", "rules", "player", "answer"),
     "card": ("name",),

@@ -20,27 +20,19 @@ from undercroft.errors import (
 from undercroft.testing.castle import CastleScene
 from undercroft.testing.castle_judge import run_castle
 from undercroft.testing.checks import check_answer
-from undercroft.testing.grammar import VERBS, check_file
+from undercroft.testing.doing import do_act
+from undercroft.testing.grammar import check_file
 from undercroft.testing.player import Player
 from undercroft.testing.raid import Raid, prepared
 from undercroft.testing.rules import is_rule
 from undercroft.testing.scenario import Scenario
-from undercroft.testing.words import as_list, names
+from undercroft.testing.words import names
 
 Table = Mapping[str, Any]
 
 #: The expedition of a raid where nothing is said, and what is said of it as a whole.
 VAULT = "cinder_vault"
 _WHOLE = ("expedition", "parameters")
-
-#: Special actions (CR 116.2) by how they are said of a player.
-SPECIAL = {
-    "turns_up": "turn face up",
-    "suspends": "suspend",
-    "foretells": "foretell",
-    "plots": "plot",
-    "unlocks": "unlock",
-}
 
 
 class Question:
@@ -230,40 +222,10 @@ def _put(player: Player, zone: str, entry: str | Table) -> None:
 def _do(scene: Scenario, act: Table) -> None:
     rules = names(act.get("illegal"))
     if not rules:
-        _act(scene, act)
+        do_act(scene, act)
         return
     with scene.illegal(*rules):
-        _act(scene, act)
-
-
-def _act(scene: Scenario, act: Table) -> None:
-    verb = next(key for key in act if key in VERBS)
-    if verb == "resolve":
-        scene.resolve()
-        return
-    if verb == "pass_until":
-        scene.pass_until(act[verb])
-        return
-    if scene.names.seat(act["player"]) < 0:
-        raise JudgeFileError(f"no player is called “{act['player']}”")
-    player = scene.player(act["player"])
-    said = act[verb]
-    more = {key: act[key] for key in VERBS[verb] if key in act}
-    if verb in {"casts", "activates", "plays", "taps"}:
-        getattr(player, verb)(said, **more)
-    elif verb in SPECIAL:
-        player.acts_specially(said, SPECIAL[verb], **more)
-    elif verb == "attacks":
-        one = str(act.get("whom", ""))
-        player.attacks(said if isinstance(said, dict) else dict.fromkeys(names(said), one))
-    elif verb == "blocks":
-        player.blocks(said if isinstance(said, dict) else dict.fromkeys(names(said), ""))
-    elif verb == "chooses":
-        player.chooses(*as_list(said))  # type: ignore[arg-type]  # the grammar has seen to it
-    elif verb == "assigns":
-        player.assigns(said)
-    else:
-        player.passes()
+        do_act(scene, act)
 
 
 def run_judge(path: Path, variant: Variant | None = None) -> Verdict:

@@ -157,7 +157,7 @@ def test_a_loser_who_stays_keeps_the_life_that_is_left():
 
 
 def test_nobody_starts_a_duel_with_no_life():
-    """Ana wins at 0 life, as Lich allows. May she fight on? Not before she left, or a draught gives her life (CA-17, CA-01)."""
+    """Ana wins at 0 life, as Platinum Angel allows. May she fight on? Not before she left, or a draught gives her life (CA-17, CA-01)."""
     table = Table().stands(HALL).monster_at(0, 1, 1).monster_at(0, 2, 1)
     table.does("go", "N").does("fight").wins(life=0).does("commons").next_turn(1).does("rest")
     table.does("explore").does("go", "N")

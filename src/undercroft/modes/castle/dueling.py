@@ -10,7 +10,7 @@ from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.engine.state.resolution import Frame
 from undercroft.modes.castle.box import DiceCard
 from undercroft.modes.castle.layout import BLANK, CLOSED
-from undercroft.modes.castle.luck import ANTE, DUEL
+from undercroft.modes.castle.luck import ANTE, DUEL, FIRST
 from undercroft.modes.castle.records import (
     CASTLE_MONSTER,
     CASTLE_OWNER,
@@ -115,7 +115,12 @@ def _setup(
     for number, cards in enumerate((mine, theirs)):
         deck = [campaign.box.card(name) for name in in_order(cards)]
         seats.append(SeatSetup(names[number], deck, number, life[number]))
-    return Setup(CastleDuel(first, dice), seats, 0)
+    setup = Setup(CastleDuel(first, dice), seats, 0)
+    by_chance = first < 0 and (dice is None or not dice.first)
+    given = campaign.luck.set_before(FIRST) if by_chance else -1
+    if given >= 0:
+        setup.fixed["first"] = [given]
+    return setup
 
 
 def _seat(campaign: Campaign, setup: SeatSetup, seat: int) -> None:

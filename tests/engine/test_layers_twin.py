@@ -4,14 +4,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.board import Board, affects, all_of, creature, face, plus, word
-from undercroft.engine.layers import chars
+from undercroft.engine.layers import chars, would_be
 from undercroft.engine.layers.slow import slow_table
 from undercroft.engine.state.characteristics import Chars
 from undercroft.engine.state.combat import Combat
 from undercroft.lexicon.colors import BLACK, BLUE, GREEN, RED, WHITE
 from undercroft.lexicon.keywords import KEYWORD_BITS
 from undercroft.lexicon.types import ARTIFACT, BASIC, CREATURE, ENCHANTMENT, LAND, LEGENDARY
-from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND
+from undercroft.lexicon.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from undercroft.oracle import conditions as c
 from undercroft.oracle import filters as f
 from undercroft.oracle import modifications as m
@@ -356,3 +356,23 @@ def test_of_one_objects_abilities_the_gained_ones_come_last():
     assert board.size(flier) == (0, 1)
     assert board.size(other) == (0, 1)
     assert (slow[flier].toughness, slow[other].toughness) == (1, 1)
+
+
+#: Whether it is goaded is no characteristic: nobody asks that of what enters.
+UNASKED = {"restrictions": ()}
+
+
+@settings(max_examples=100)
+@given(boards(), FACES, st.integers(0, 1))
+def test_what_would_enter_is_known_beforehand(board, arriving, seat):
+    """Any permanent enters any board. Is it then what it was said to become (CR 614.12)?"""
+    game = board.game
+    ident = board.put(arriving, seat, EXILE)
+    said = would_be(game, ident, game.objs[ident].printed, seat)
+
+    game.exile.remove(ident)
+    game.battlefield.append(ident)
+    game.objs[ident].zone = BATTLEFIELD
+    board.touch()
+
+    assert told(said) | UNASKED == told(chars(game, ident)) | UNASKED

@@ -42,6 +42,8 @@ from undercroft.oracle.abilities import Affects, PlayerRule
 _FIRST_RULE: Final = 32
 #: How effects find objects that may apply to what enters later.
 _REACHING: Final = (A_FILTER, REFERENCES)
+#: All types, and none.
+ANY_TYPE: Final = -1
 #: The layers that decide what is under whose control and has which abilities.
 _WHO_HAS_WHAT: Final = 1 << CONTROL | 1 << TYPE | 1 << ABILITY
 #: No static ability. Never changed.
@@ -132,19 +134,17 @@ def _make(game: Game) -> None:
     bearers, counted = _start(game)
     far = far_sources(game)
     dynamic = FAR if game.far.get(Affects, 0) else FIXED
-    reaching = dynamic != FIXED
+    reaching = 0
     mask = 0
     if bearers or counted or far or game.continuing:
         work = _work(game, bearers, counted, far)
-        for effect in work.effects:
-            if effect.plan.peeks:
-                work = _again(work, counted, far)
-                break
+        if _peeks(work):
+            work = _again(work, counted, far)
         for effect in work.effects:
             dynamic |= effect.plan.watched
             mask |= effect.plan.mask
             if effect.plan.how in _REACHING:
-                reaching = True
+                reaching |= effect.plan.types or ANY_TYPE
         _stand(work, bearers, far)
     elif game.standing:
         game.standing = {}
@@ -200,15 +200,24 @@ def _work(game: Game, bearers: list[int], counted: list[int], far: list[int]) ->
     return work
 
 
+def _peeks(work: Work) -> bool:
+    return any(effect.plan.peeks for effect in work.effects)
+
+
+def _told(work: Work) -> dict[tuple[int, int], list[int]]:
+    """Whom each effect goads that asks for power or toughness, as they came out."""
+    return {
+        (effect.source, effect.number): goaded_by(work, effect)
+        for effect in work.effects
+        if effect.plan.peeks
+    }
+
+
 def _again(first: Work, counted: list[int], far: list[int]) -> Work:
     """Go through the layers once more, where something goads by power or toughness: that is no
     characteristic (CR 701.15b), so that it asks for them as they come out.
     """
-    told = {
-        (effect.source, effect.number): goaded_by(first, effect)
-        for effect in first.effects
-        if effect.plan.peeks
-    }
+    told = _told(first)
     game = first.game
     bearers, _ = _start(game)
     work = Work(game)
@@ -251,15 +260,26 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     """
     refresh(game)
     it = printed.of(controller)
-    if not it.abilities.affects and not game.reaching:
+    if not it.abilities.affects and not _reaches(game.reaching, it):
         return it
     kept = game.cache
     makers, acting, titled = game.makers, game.acting, game.titled
+    work = _entering(game, ident, it, {})
+    if _peeks(work):
+        work = _entering(game, ident, it, _told(work))
+    game.cache = kept
+    game.makers, game.acting, game.titled = makers, acting, titled
+    return work.cache[ident]
+
+
+def _entering(game: Game, ident: int, it: Chars, goaded: dict[tuple[int, int], list[int]]) -> Work:
+    """Go through the layers once, with an object among the permanents that is about to be one."""
     bearers, counted = _start(game)
     game.cache[ident] = it
-    if printed.bears:
+    if it.abilities.affects:
         bearers.append(ident)
     work = Work(game)
+    work.goaded = goaded
     _gather(work, bearers, far_sources(game))
     for effect in work.effects:
         if effect.source == ident:
@@ -267,9 +287,14 @@ def would_be(game: Game, ident: int, printed: Printed, controller: int) -> Chars
     work.effects.sort(key=order_of)
     _run(work, counted, 0)
     _run(work, counted, DEFINING)
-    game.cache = kept
-    game.makers, game.acting, game.titled = makers, acting, titled
-    return work.cache[ident]
+    return work
+
+
+def _reaches(types: int, it: Chars) -> bool:
+    """Whether an effect that applies to permanents of some types could apply to an object. Where
+    none does at first, none changes its types, so that none does at all.
+    """
+    return types < 0 or it.types & types != 0
 
 
 def _run(work: Work, counted: list[int], first: int) -> None:

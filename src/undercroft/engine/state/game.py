@@ -236,8 +236,9 @@ class Game:
         #: stays, and the table that ``watchers`` and ``actors`` were made of.
         self.shifting = False
         self.watched: dict[int, Chars] | None = None
-        #: Whether any effect could apply to a permanent that enters.
-        self.reaching = False
+        #: The types that a permanent that enters must have one of for any effect to apply to it;
+        #: negative where it need not.
+        self.reaching = 0
         #: Static abilities of permanents that are no continuous effects, by kind of body.
         self.standing: dict[type, list[Standing]] = {}
         #: For each kind of static body the zones (as bits) beside the battlefield where one

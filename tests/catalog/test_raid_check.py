@@ -124,6 +124,45 @@ WRONG = [
     ("tokens.toml", 'name = "Drip"', 'name = "Depth"', "is there twice"),
     ("bosses.toml", 'name = "The Ringer"', 'name = "The Long Toll"', "An Encounter is called"),
     ("bosses.toml", "toughness = 6", 'toughness = "six"', "expected"),
+    ("expedition.toml", 'id = "sunken-belfry"', 'id = "../belfry"', "not in kebab-case: “belfry”"),
+    (
+        "expedition.toml",
+        'name = "Ferrier"',
+        'name = "reeve"',
+        "the name “reeve” is that of “Reeve”",
+    ),
+    ("expedition.toml", 'name = "Ferrier"', 'name = "Ferrier "', "begins or ends with a blank"),
+    ("expedition.toml", 'name = "Ferrier"', 'name = "2"', "a number means a seat"),
+    ("expedition.toml", 'name = "Ferrier"', 'name = "Fer\\nrier"', "U+000A cannot be printed"),
+    ("expedition.toml", 'name = "Ferrier"', 'name = "\\u001b[1mF"', "U+001B cannot be printed"),
+    ("expedition.toml", 'name = "Ferrier"', f'name = "{"F" * 81}"', "more than 80 letters"),
+    ("expedition.toml", 'rule = "L-56"', 'rule = "Tuesday"', "there is no rule “Tuesday”"),
+    ("expedition.toml", 'what = "creature"', 'what = "creature. Draw a card"', "no noun phrase"),
+    ("expedition.toml", 'what = "creature"', 'what = "creature and target land"', "no noun phrase"),
+    ("expedition.toml", 'what = "creature"', 'what = "creature or player"', "no noun phrase"),
+    ("expedition.toml", 'what = "creature"', 'what = "creature you control"', "in of whose"),
+    ("expedition.toml", '["Boss", ', '["Boss", "Boss", ', "the subtype “Boss” is there twice"),
+    ("expedition.toml", '["Boss", ', '["Boss", "", ', "“” is no subtype"),
+    ("expedition.toml", '["Boss", ', '["Boss", "Creature", ', "“Creature” is a type"),
+    ("expedition.toml", '["Boss", ', '["Boss", 3, ', "expected “str”, got “int”"),
+    ("expedition.toml", '["greatest toughness"]', '["greatest toughness", 3]', "got “int”"),
+    ("rooms.toml", "deals 1 damage", "deals 100000 damage", "“100000” is more than any table"),
+    ("encounters.toml", 'mana_cost = "{5}"', 'mana_cost = "{99999}"', "“99999” is more than any"),
+    ("encounters.toml", "loses 3 life and", "loses X life and", "nobody says what X is"),
+    ("encounters.toml", "Artifact — Hazard", "Artifact Land", "a land is not cast"),
+    ("encounters.toml", "Artifact — Hazard", "Planeswalker — Hazard", "is a planeswalker"),
+    (
+        "encounters.toml",
+        'protocol = "focus"',
+        'protocol = "heaviest"',
+        "does not say whom it tries",
+    ),
+    ("encounters.toml", 'protocol = "heaviest"', 'protocol = "focus"', "does not say whose things"),
+    ("encounters.toml", 'name = "Rope Climber"', 'name = "Depth"', "of the Dungeon's lands"),
+    ("tokens.toml", "colorless land token", "colorless artifact token", "is a land (L-09)"),
+    ("tokens.toml", "1/1 blue Elemental", "blue Elemental", "no power and toughness"),
+    ("tokens.toml", "creature token with", "creature token named Bob with", "in the field for it"),
+    ("bosses.toml", "Legendary Creature — Spirit Boss", "Sorcery — Boss", "is a permanent"),
 ]
 
 
@@ -297,6 +336,14 @@ def test_a_file_that_is_none_is_named(tmp_path, kind, name):
 
     assert name in str(wrong.value)
     assert str(wrong.value).endswith(".")
+
+
+@pytest.mark.parametrize("kind", ["bytes", "a folder", "a loop", "large", "no TOML"])
+@pytest.mark.parametrize("name", ["tokens.toml", "bosses.toml"])
+def test_a_file_that_may_be_left_out_is_named_too(tmp_path, kind, name):
+    """What may be left out is there, and is no file that can be read. Is it passed over? No: it is
+    named."""
+    test_a_file_that_is_none_is_named(tmp_path, kind, name)
 
 
 @pytest.mark.parametrize("change", ["crlf", "bom"])

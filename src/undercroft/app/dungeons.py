@@ -22,8 +22,6 @@ from undercroft.catalog.dungeons.castle_file import (
     load_campaign,
     shipped_campaigns,
 )
-from undercroft.catalog.dungeons.raid_check import check_expedition
-from undercroft.catalog.dungeons.raid_file import EXPEDITION as FILE
 from undercroft.catalog.dungeons.raid_file import (
     find_expedition,
     is_expedition,
@@ -31,14 +29,13 @@ from undercroft.catalog.dungeons.raid_file import (
     shipped_expeditions,
 )
 from undercroft.catalog.dungeons.records import Breach, Report
-from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.catalog.known import known
 from undercroft.errors import DungeonError, SaveError, UsageError
 from undercroft.modes.castle.checking import check_campaign
+from undercroft.modes.raid.checking import check_raid
 from undercroft.modes.raid.parameters import settled
-from undercroft.modes.raid.setup import misfits
 from undercroft.table.plan import RAID, plan_game
-from undercroft.table.raids import EXPEDITION
+from undercroft.table.raids import EXPEDITION, checked_expedition
 
 #: Expeditions that the simulation log holds, and how many of them are told whole (L-63).
 LOOPS: Final = 4
@@ -58,22 +55,7 @@ def report_of(path: str) -> Report:
         _see_there_is(path)
         library = known()
         return check_boss(load_boss_dungeon(find_boss_dungeon(path), library.knows), library)
-    expedition = load_expedition(find_expedition(path))
-    report = check_expedition(expedition)
-    wrong: list[Breach] = []
-    for key, value in expedition.file.parameters.items():
-        try:
-            settled({key: value})
-        except UsageError as error:
-            place = place_of(expedition.texts, FILE, f"$.parameters.{key}")
-            wrong.append(Breach("L-63", str(error).rstrip("."), "", place))
-    if not wrong:
-        for key, said in misfits(expedition, settled(expedition.file.parameters)):
-            # Bands have been held to the die of the file already.
-            if key != "roll_sides":
-                place = place_of(expedition.texts, FILE, f"$.parameters.{key}")
-                wrong.append(Breach("L-63", said, "", place))
-    return Report(report.name, (*report.problems, *wrong), report.lint)
+    return check_raid(load_expedition(find_expedition(path)))
 
 
 def unread(path: str, error: DungeonError) -> Report:
@@ -97,12 +79,13 @@ def write_sheets(mode: str, dungeon: str, out: Path, seed: int) -> list[Path]:
 
     Raises:
         UsageError: the mode has no sheets, or there is no such expedition.
+        DungeonError: the expedition cannot be played.
         SaveError: they cannot be written, or the folder holds sheets already.
     """
     if mode != RAID:
         raise UsageError(f"The sheets of “{mode}” are not there yet; choose raid.")
     name = dungeon or EXPEDITION
-    expedition = load_expedition(find_expedition(name))
+    expedition = checked_expedition(name)
     values = settled(expedition.file.parameters)
     sheets = {
         "rules-sheet.md": rules_sheet(expedition, values),

@@ -91,7 +91,8 @@ def compile_text(
         UnsupportedText: some of the text is not wholly understood.
     """
     context = Context(name, types, words=_own_words(words or {}))
-    return _abilities(normalise(text, name, types), context, name or "text", "text")
+    text = normalise(text, name, types, keywords=context.words.keywords)
+    return _abilities(text, context, name or "text", "text")
 
 
 def _own_words(words: Mapping[str, object]) -> Words:
@@ -115,14 +116,18 @@ def round_trips(raw: RawCard, words: Mapping[str, object] | None = None) -> bool
         card = compile_card(raw, words)
     except UnsupportedText:
         return False
-    return all(same_words(face, old) for face, old in zip(card.faces, raw.faces, strict=True))
+    keywords = _own_words(words or {}).keywords
+    pairs = zip(card.faces, raw.faces, strict=True)
+    return all(same_words(face, old, keywords) for face, old in pairs)
 
 
-def same_words(face: Face, raw: RawFace) -> bool:
-    """Whether a face prints back the text that it was read from."""
+def same_words(face: Face, raw: RawFace, keywords: tuple[str, ...] = ()) -> bool:
+    """Whether a face prints back the text that it was read from; ``keywords``: a dungeon's own."""
     legendary = bool(face.supertypes & LEGENDARY)
-    old = normalise(raw.oracle_text, raw.name, face.types, legendary=legendary)
-    new = normalise(card_text(face), raw.name, face.types, legendary=legendary)
+    old, new = [
+        normalise(text, raw.name, face.types, legendary=legendary, keywords=keywords)
+        for text in (raw.oracle_text, card_text(face))
+    ]
     return _words(old) == _words(new)
 
 
@@ -149,7 +154,9 @@ def _face(raw: RawCard, index: int, words: Words) -> Face:
     face = raw.faces[index]
     supertypes, types, subtypes = _type_line(raw.name, face.type_line, words)
     legendary = bool(supertypes & LEGENDARY)
-    text = normalise(face.oracle_text, face.name, types, legendary=legendary)
+    text = normalise(
+        face.oracle_text, face.name, types, legendary=legendary, keywords=words.keywords
+    )
     place = f"face {index + 1} ({face.name})" if len(raw.faces) > 1 else "text"
     context = Context(face.name, types, subtypes, words)
     star = ""

@@ -87,8 +87,17 @@ _ROW: Final = re.compile(r"(?m)^(\d+)-(\d+) \|")
 _CHAPTER: Final = re.compile(r"^(?:I|II|III|IV|V|VI)(?:, (?:I|II|III|IV|V|VI))* — ")
 
 
-def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = False) -> str:
-    """The text in one form; ``name`` and the words "this creature" become ``~``."""
+def normalise(
+    text: str,
+    name: str = "",
+    types: int = 0,
+    *,
+    legendary: bool = False,
+    keywords: tuple[str, ...] = (),
+) -> str:
+    """The text in one form; ``name`` and the words "this creature" become ``~``. ``keywords``: a
+    dungeon's own.
+    """
     text = text.replace("\r\n", "\n").translate(_SIGNS)
     if types & DUNGEON:
         # Where arrows lead is no reminder, and rooms have names instead of labels (CR 309.4).
@@ -103,7 +112,7 @@ def normalise(text: str, name: str = "", types: int = 0, *, legendary: bool = Fa
     if types & DUNGEON:
         return "\n".join([line for line in lines if line])
     lines = [_unlabelled(line, text) for line in lines]
-    return "\n".join(_merged([line for line in lines if line]))
+    return "\n".join(_merged([line for line in lines if line], keywords))
 
 
 def _own_name(text: str, name: str, *, legendary: bool, everywhere: bool) -> str:
@@ -172,12 +181,12 @@ def _is_anchor(label: str, text: str) -> bool:
     return re.search(rf"choose [^.\n]*\b{re.escape(label)}\b", text, re.IGNORECASE) is not None
 
 
-def _merged(lines: list[str]) -> list[str]:
+def _merged(lines: list[str], keywords: tuple[str, ...]) -> list[str]:
     """Lines of bare keywords joined to one; their order is kept."""
     merged: list[str] = []
     before = False
     for line in lines:
-        bare = is_keyword_line(line)
+        bare = is_keyword_line(line, keywords)
         words = line.replace(";", ",") if bare else line
         if bare and before:
             merged[-1] = f"{merged[-1]}, {words[:1].lower()}{words[1:]}"
@@ -187,8 +196,9 @@ def _merged(lines: list[str]) -> list[str]:
     return merged
 
 
-def is_keyword_line(line: str) -> bool:
-    """Whether a line is nothing but keywords."""
+def is_keyword_line(line: str, own: tuple[str, ...] = ()) -> bool:
+    """Whether a line is nothing but keywords, of Magic or of a dungeon's ``own``."""
     if "." in line or ":" in line or '"' in line or "—" in line:
         return False
-    return all(starts_keyword(part) for part in re.split(r"[,;]", line))
+    parts = re.split(r"[,;]", line)
+    return all(starts_keyword(part) or part.strip().lower() in own for part in parts)

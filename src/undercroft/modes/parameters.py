@@ -64,12 +64,8 @@ def _word(known: Parameter, value: object) -> str:
             return word
         have = " or ".join(known.values)
         raise UsageError(f"The parameter {known.name} ({known.ruling}) is {have}, not “{word}”.")
-    if not word.isdecimal() or len(word) > _DIGITS:
-        raise UsageError(
-            f"The parameter {known.name} ({known.ruling}) is a whole number, not “{word}”."
-        )
-    if int(word) < known.least:
-        raise UsageError(
-            f"The parameter {known.name} ({known.ruling}) is {known.least} or more, not {word}."
-        )
-    return word
+    fits = word.isdecimal() and len(word) <= _DIGITS and int(word) >= known.least
+    if not fits:
+        of = f"a whole number from {known.least} to {10**_DIGITS - 1}"
+        raise UsageError(f"The parameter {known.name} ({known.ruling}) is {of}, not “{word}”.")
+    return str(int(word))

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from undercroft.catalog.decks import DeckList, find_deck, read_deck
-from undercroft.catalog.dungeons.raid_check import check_expedition
 from undercroft.catalog.dungeons.raid_file import (
     FORM,
     find_expedition,
@@ -20,6 +19,7 @@ from undercroft.catalog.names import fold, said_near
 from undercroft.engine.setup import Setup
 from undercroft.errors import DungeonError, UsageError
 from undercroft.modes.raid import HeroDeck, Prepared, raid_setup
+from undercroft.modes.raid.checking import check_raid
 
 #: The expedition that is played where nobody says otherwise.
 EXPEDITION: Final = "cinder_vault"
@@ -36,7 +36,7 @@ def checked_expedition(name: str) -> Expedition:
     """
     path = find_expedition(name or EXPEDITION)
     expedition = load_expedition(path)
-    problems = check_expedition(expedition).problems
+    problems = check_raid(expedition).problems
     if problems:
         more = f", and {len(problems) - 1} more" if len(problems) > 1 else ""
         what = f"{str(problems[0]).rstrip('.')}{more}"

@@ -167,7 +167,7 @@ def test_alone_one_wins_with_all_castles_alone():
     [
         ("lives", "3", "There is no parameter"),
         ("seats", "9", "1 to 8 seats"),
-        ("life", "0", "is 1 or more, not 0"),
+        ("life", "0", "is a whole number from 1 to 999999, not “0”"),
         ("wizard_first", "maybe", "false or true"),
         ("max_turns", "many", "whole number"),
     ],

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from undercroft.catalog.dungeons.raid_compile import DEPTH, compile_expedition
+from undercroft.catalog.dungeons.raid_compile import compile_expedition
 from undercroft.catalog.dungeons.raid_file import (
     BOSSES,
     ENCOUNTERS,
@@ -14,6 +14,7 @@ from undercroft.catalog.dungeons.raid_file import (
     ROOMS,
     TOKENS,
 )
+from undercroft.catalog.dungeons.raid_letters import letters, own_words, seats
 from undercroft.catalog.dungeons.raid_records import (
     CADENCES,
     FALLBACKS,
@@ -31,7 +32,15 @@ from undercroft.catalog.dungeons.raid_records import (
     kebab,
 )
 from undercroft.catalog.dungeons.raid_scripts import only_bosses, scripts
-from undercroft.catalog.dungeons.raid_values import MOST, cards, decks, names, sizes, words
+from undercroft.catalog.dungeons.raid_values import (
+    DEPTH,
+    MOST,
+    cards,
+    decks,
+    names,
+    sizes,
+    words,
+)
 from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.catalog.names import said_near
@@ -44,14 +53,18 @@ VALIDATION: Final = (
     "the bands of a Room have each roll once (L-11)",
     "protocols, fallbacks, cadences, moments, periods and orders are known (L-54)",
     "a protocol says whom or whose things it looks at, and its fallbacks do not come back to it",
-    "what has a target names a protocol that aims, and the fallback that is followed (L-54)",
+    "what has a target names a protocol that aims at it, and the fallback that is followed (L-54)",
+    "nobody has to say what X is: the Dungeon pays no mana (LA-20)",
+    "no Encounter is a land, a planeswalker or a battle, and every face of the boss a permanent",
     "a Room's texts have no targets and no X: they choose by protocol (LA-17)",
     "the boss alone is heartbound, and no face of it waits in a chapter (L-28, L-30)",
     "trackers start within their bounds and have names that the mode does not keep itself (L-02)",
-    "a card has a mana cost, and power and toughness if it is a creature",
+    "a card has a mana cost, and power and toughness if it is a creature; a creature token too",
+    "names are one line of print, no two heroes are called alike, none by a number (L-01)",
     "the deck of each hero is one that ships, or a file (LA-02)",
-    "the token “Depth” is there (L-09)",
-    "parameters are those of the mode, numbers within what a table could hold",
+    "the token “Depth” is there, it is a land, and no card is called so (L-09)",
+    "parameters are those of the mode and fit one another, numbers are such as a table could hold",
+    "Reserve begins with no more than the first chapter has; Doom starts below its limit (L-02)",
     "every text is understood, comes back word for word, and is performed",
 )
 
@@ -68,7 +81,8 @@ def check_expedition(expedition: Expedition, sides: int = 20) -> Report:
     checking.encounters()
     checking.protocols()
     checking.trackers()
-    for check in (names, words, cards, sizes, decks, only_bosses):
+    others = (names, words, cards, sizes, decks, only_bosses, letters, seats, own_words)
+    for check in others:
         check(expedition, checking.tell)
     if not checking.problems:
         checking.texts()

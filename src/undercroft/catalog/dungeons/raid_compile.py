@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from undercroft.catalog.compiled import Compiled, compiled
+from undercroft.catalog.compiled import ROUND_TRIP, Compiled, compiled
 from undercroft.catalog.dungeons.raid_file import (
     BOSSES,
     ENCOUNTERS,
@@ -14,16 +15,23 @@ from undercroft.catalog.dungeons.raid_file import (
     TOKENS,
 )
 from undercroft.catalog.dungeons.raid_records import CardEntry, Expedition, RoomEntry
+from undercroft.catalog.dungeons.raid_values import DEPTH
 from undercroft.catalog.dungeons.toml_folder import place_of
 from undercroft.catalog.nodes import walk
-from undercroft.compiler import RawCard, RawFace, compile_text
+from undercroft.compiler import RawCard, RawFace, compile_card, compile_text
 from undercroft.engine.performed import gaps
 from undercroft.engine.slots import targets_of
 from undercroft.errors import DungeonError, UnsupportedText
-from undercroft.lexicon.types import SORCERY
+from undercroft.lexicon.types import CREATURE, LAND, SORCERY
 from undercroft.oracle.abilities import Card, Face, Spell
+from undercroft.oracle.filters import Filter
 from undercroft.oracle.node import Effect, Reference
+from undercroft.oracle.qualities import Controlled
 from undercroft.oracle.quantities import X
+from undercroft.oracle.references import Target
+from undercroft.oracle.verbs.objects import Tap
+from undercroft.oracle.verbs.tokens import CreateTokens, TokenFace
+from undercroft.oracle.wording import card_text
 
 #: Keywords of the sheet that the mode itself obeys (L-22, L-30).
 ROOMBOUND: Final = "roombound"
@@ -31,8 +39,6 @@ HEARTBOUND: Final = "heartbound"
 KEYWORDS: Final = (ROOMBOUND, HEARTBOUND)
 #: All words of its own that the mode obeys: keywords, periods, players by id.
 OBEYED: Final = frozenset({ROOMBOUND, HEARTBOUND, "round", "focus"})
-#: The land that the Dungeon gets (L-09).
-DEPTH: Final = "Depth"
 #: What of a card is not understood, and its field; all else is in its text.
 _FIELDS: Final = (("mana cost", "mana_cost"), ("type line", "type_line"))
 #: What the compiler expected where a token's own text is not understood.
@@ -96,9 +102,13 @@ def compile_expedition(expedition: Expedition) -> CompiledExpedition:
         if protocol.what:
             place = place_of(expedition.texts, EXPEDITION, f"$.protocols[{index}].what")
             effects = _effects(f"Tap target {protocol.what}.", words, protocol.name, place, made)
-            targets = targets_of(effects)
-            if targets:
-                made.whats[protocol.id] = targets[0].what
+            what = _one_phrase(effects)
+            if what is not None:
+                made.whats[protocol.id] = what
+            elif effects:
+                said = f"{protocol.name}: “{protocol.what}” is no noun phrase for things"
+                more = "say such as “nonland permanent”, and in of whose"
+                made.problems.append(DungeonError(f"{said}; {more}", place, ""))
     if of_tokens:
         # Whatever makes such a token fails for the same reason.
         rest = [each for each in made.problems[of_tokens:] if _OF_TOKEN not in each.what]
@@ -106,15 +116,39 @@ def compile_expedition(expedition: Expedition) -> CompiledExpedition:
     return made
 
 
+def _one_phrase(effects: tuple[Effect, ...]) -> Filter | None:
+    """What a text taps that taps one target and does nothing else; whose it is, it does not say."""
+    if len(effects) != 1 or not isinstance(effects[0], Tap):
+        return None
+    target = effects[0].what
+    if not isinstance(target, Target) or not isinstance(target.what, Filter):
+        return None
+    whose = any(isinstance(part, Controlled) for part in target.what.parts)
+    return None if whose or (target.low, target.high) != (1, 1) else target.what
+
+
 def _tokens(expedition: Expedition, words: dict[str, object], made: CompiledExpedition) -> None:
     """What makes a Depth; every other token is tried."""
     for index, token in enumerate(expedition.tokens):
         place = place_of(expedition.texts, TOKENS, f"$.tokens[{index}].text")
         effects = _effects(f"Create a tapped {token.name} token.", words, "Token", place, made)
+        face = next((each.token for each in effects if isinstance(each, CreateTokens)), None)
+        for said in _of_face(face, token.name) if face is not None else ():
+            made.problems.append(DungeonError(f"the token “{token.name}” {said}", place, ""))
         if token.name == DEPTH:
             made.depth = effects
             ready = f"Create a {token.name} token."
             made.depth_ready = _effects(ready, words, "Token", place, made)
+
+
+def _of_face(face: TokenFace, name: str) -> Iterator[str]:
+    """What is wrong with a token whose text is understood."""
+    if face.types & CREATURE and face.power is None:
+        yield "is a creature and has no power and toughness"
+    if face.named:
+        yield "has its name in the field for it; “named” does not stand in its text"
+    if name == DEPTH and not face.types & LAND:
+        yield "is a land (L-09)"
 
 
 def _card(
@@ -133,12 +167,16 @@ def _card(
         "" if entry.power is None else str(entry.power),
         "" if entry.toughness is None else str(entry.toughness),
     )
-    result = compiled(RawCard(entry.name, (face,)), words, OBEYED)
+    raw = RawCard(entry.name, (face,))
+    result = compiled(raw, words, OBEYED)
     if isinstance(result, Compiled):
         return result.card
     field = next((each for said, each in _FIELDS if f", {said}:" in result.reason), "text")
     where = place_of(expedition.texts, file, f"{path}.{field}")
     reason = result.reason.rstrip(".")
+    if result.why == ROUND_TRIP:
+        back = card_text(compile_card(raw, words).faces[0])
+        reason += f", which say “{' / '.join(back.split(chr(10)))}”"
     said = reason if reason.startswith(entry.name) else f"{entry.name}: {reason}"
     made.problems.append(DungeonError(said, where, ""))
     return Card(entry.name, (Face(entry.name, None, 0, 0, ()),), "normal", 0)

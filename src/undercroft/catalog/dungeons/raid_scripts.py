@@ -16,12 +16,15 @@ from undercroft.catalog.dungeons.raid_records import (
     NOTHING,
     WITHOUT_TARGET,
     Expedition,
+    ProtocolEntry,
 )
 from undercroft.catalog.dungeons.raid_values import Wrong
+from undercroft.catalog.nodes import walk
 from undercroft.engine.slots import modal_of, targets_of
-from undercroft.oracle.abilities import Card, Spell, Triggered
-from undercroft.oracle.filters import Filter
+from undercroft.oracle.abilities import Activated, Card, Keyword, Spell, Triggered
+from undercroft.oracle.filters import Filter, PlayerFilter
 from undercroft.oracle.node import Effect
+from undercroft.oracle.quantities import X
 from undercroft.oracle.references import Target
 
 #: What a face of the boss has no use for: it is put onto the battlefield, never cast.
@@ -30,23 +33,53 @@ _OF_RESERVE: Final[tuple[tuple[str, object], ...]] = (("stage", 0), ("cadence", 
 
 def scripts(it: Expedition, made: CompiledExpedition, wrong: Wrong) -> None:
     """Every card's protocol aims where its text does, and its fallback is what is followed."""
-    aims = {each.id for each in it.file.protocols if each.players or each.of}
-    at_players = {each.id for each in it.file.protocols if each.players}
+    protocols = {each.id: each for each in it.file.protocols}
     for file, table, entries, cards in (
         (ENCOUNTERS, "encounters", it.encounters, made.encounters),
         (BOSSES, "bosses", it.bosses, made.bosses),
     ):
         for place, (entry, card) in enumerate(zip(entries, cards, strict=True)):
             path = f"$.{table}[{place}]"
+            if _asks_x(card):
+                said = "nobody says what X is: the Dungeon pays no mana"
+                wrong(file, f"{path}.text", said, "LA-20", entry.name)
             targets = list(_targets(card))
-            if targets and entry.protocol not in aims:
-                said = f"it has a target, and the protocol “{entry.protocol}” aims at nothing"
+            aims = protocols[entry.protocol]
+            lacks = _lacks(targets, aims)
+            if lacks:
+                said = f"it has a target, and the protocol “{entry.protocol}” {lacks}"
                 wrong(file, f"{path}.protocol", said, "L-54", entry.name)
                 continue
-            fits = _fallbacks(card, targets, entry.protocol in at_players)
+            fits = _fallbacks(card, targets, bool(aims.players))
             if entry.fallback not in fits:
                 said = f"its fallback is “{entry.fallback}”, and what it does is “{fits[0]}”"
                 wrong(file, f"{path}.fallback", said, "L-54", entry.name)
+
+
+def _lacks(targets: list[Target], aims: ProtocolEntry) -> str:
+    """What a protocol does not say that targets ask for; empty: it says all."""
+    if targets and not aims.players and not aims.of:
+        return "aims at nothing"
+    for target in targets:
+        if isinstance(target.what, Filter) and not aims.of:
+            return "does not say whose things it looks at"
+        if isinstance(target.what, PlayerFilter) and not aims.players:
+            return "does not say whom it tries"
+    return ""
+
+
+def _asks_x(card: Card) -> bool:
+    """Whether somebody would have to say what X is as a card is cast or an ability triggers: one
+    that is activated has its X from its cost (CR 107.3).
+    """
+    for face in card.faces:
+        if face.cost is not None and face.cost.x:
+            return True
+        for ability in face.abilities:
+            if not isinstance(ability, Activated):
+                if any(isinstance(node, X) for node in walk(ability)):
+                    return True
+    return False
 
 
 def only_bosses(it: Expedition, wrong: Wrong) -> None:
@@ -78,7 +111,13 @@ def _texts(it: Expedition) -> Iterator[tuple[str, str, str, str]]:
 
 
 def _targets(card: Card) -> Iterator[Target]:
-    """The targets of a spell, of its modes, and of abilities that trigger."""
+    """The targets of a spell, of its modes, and of abilities that trigger; what an Aura enchants
+    (CR 303.4a).
+    """
+    for face in card.faces:
+        for ability in face.abilities if "Aura" in face.subtypes else ():
+            if isinstance(ability, Keyword) and ability.name == "enchant" and ability.quality:
+                yield Target(ability.quality, 0)
     for effects in _aiming(card):
         yield from targets_of(effects)
 

@@ -15,7 +15,7 @@ from undercroft.catalog.dungeons.raid_file import (
     ROOMS,
     TOKENS,
 )
-from undercroft.catalog.dungeons.raid_records import RESERVED, CardEntry, Expedition
+from undercroft.catalog.dungeons.raid_records import RESERVED, CardEntry, Expedition, kebab
 from undercroft.catalog.names import said_near
 from undercroft.errors import UsageError
 from undercroft.lexicon.subtypes import ALL_SUBTYPES
@@ -27,6 +27,22 @@ Wrong = Callable[[str, str, str, str, str], None]
 MOST: Final = 9999
 _LEAST_POWER: Final = -99
 _NO_AIM: Final = "none"
+#: Cards that no Encounter is: the Dungeon casts what is in Reserve (L-13).
+_NO_ENCOUNTER: Final = {
+    "Land": "a land is not cast, so no Encounter is one (CR 305.9)",
+    "Planeswalker": "no Encounter is a planeswalker: the file has no loyalty",
+    "Battle": "no Encounter is a battle: the file has no defense",
+}
+#: What no face of the boss is: it is put onto the battlefield and stays (L-28).
+_NO_FACE: Final = {
+    "Instant": "a face of the boss is a permanent, not an instant",
+    "Sorcery": "a face of the boss is a permanent, not a sorcery",
+    "Aura": "a face of the boss is attached to nothing",
+    "Planeswalker": "no face of the boss is a planeswalker: the file has no loyalty",
+    "Battle": "no face of the boss is a battle: the file has no defense",
+}
+#: The land that the Dungeon gets (L-09).
+DEPTH: Final = "Depth"
 #: What no adventurer is called.
 _DUNGEON: Final = frozenset({"dungeon", "the dungeon", "director", "the director"})
 
@@ -56,7 +72,18 @@ def names(it: Expedition, wrong: Wrong) -> None:
         if hero.name.strip().lower() in _DUNGEON:
             said = f"the Dungeon is called “{hero.name}” itself"
             wrong(EXPEDITION, f"$.heroes[{place}].name", said, "L-04", hero.name)
+    if it.file.id != kebab(it.file.id):
+        said = f"the id “{it.file.id}” is not in kebab-case: “{kebab(it.file.id)}”"
+        wrong(EXPEDITION, "$.id", said, "L-63a", "")
     cards = [card.name for card in it.encounters]
+    for file, table, of in (
+        (ENCOUNTERS, "encounters", it.encounters),
+        (BOSSES, "bosses", it.bosses),
+    ):
+        for place, card in enumerate(of):
+            if card.name == DEPTH:
+                said = f"“{DEPTH}” is the name of the Dungeon's lands"
+                wrong(file, f"$.{table}[{place}].name", said, "L-09", DEPTH)
     for place, face in enumerate(it.bosses):
         if face.name in cards:
             said = f"an Encounter is called “{face.name}” too"
@@ -75,6 +102,7 @@ def words(it: Expedition, wrong: Wrong) -> None:
         if each.of and not each.what:
             what = "it does not say what it looks at"
             wrong(EXPEDITION, f"$.protocols[{place}]", what, "L-54", each.id)
+    told: list[str] = []
     for place, room in enumerate(it.rooms):
         for number, band in enumerate(room.bands):
             if not band.title.strip():
@@ -90,6 +118,10 @@ def words(it: Expedition, wrong: Wrong) -> None:
             if rule.tracker in [each.name for each in it.file.trackers]:
                 taken = f"the number “{rule.tracker}” is one of the file's trackers"
                 wrong(ROOMS, f"{path}.tracker", taken, "L-02", room.name)
+            if rule.tracker and rule.tracker in told:
+                taken = f"the number “{rule.tracker}” is another rule's"
+                wrong(ROOMS, f"{path}.tracker", taken, "L-25", room.name)
+            told.append(rule.tracker)
             if rule.tracker in RESERVED:
                 taken = f"the number “{rule.tracker}” is the mode's own"
                 wrong(ROOMS, f"{path}.tracker", taken, "L-02", room.name)
@@ -113,6 +145,10 @@ def cards(it: Expedition, wrong: Wrong) -> None:
                 wrong(file, f"$.{table}[{place}].type_line", what, "L-63", card.name)
             for field, what in _lacks(card):
                 wrong(file, f"$.{table}[{place}]{field}", what, "L-63", card.name)
+            never = _NO_ENCOUNTER if file == ENCOUNTERS else _NO_FACE
+            for word in card.type_line.replace("—", " ").split():
+                if word in never:
+                    wrong(file, f"$.{table}[{place}].type_line", never[word], "L-63", card.name)
 
 
 def _subtypes(line: str, own: Sequence[str]) -> Iterator[str]:
@@ -132,15 +168,16 @@ def _lacks(card: CardEntry) -> Iterator[tuple[str, str]]:
     if not card.type_line.strip():
         yield ".type_line", "the type line is empty"
     creature = "Creature" in card.type_line
+    sized = "a creature" if creature else "a Vehicle" if "Vehicle" in card.type_line else ""
     if not card.text.strip() and not creature:
         yield ".text", "the text is empty"
     for field, value, least in (
         ("power", card.power, _LEAST_POWER),
         ("toughness", card.toughness, 0),
     ):
-        if creature and value is None:
-            yield "", f"a creature has {field}"
-        elif value is not None and not creature:
+        if sized and value is None:
+            yield "", f"{sized} has {field}"
+        elif value is not None and not sized:
             yield f".{field}", f"only a creature has {field}"
         elif value is not None and not least <= value <= MOST:
             yield f".{field}", f"{value} is not from {least} to {MOST}"

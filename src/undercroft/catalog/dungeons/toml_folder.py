@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -52,6 +53,8 @@ class Form:
             file = path / name
             if file.is_file():
                 found[name] = file_text(file, f"{path.name}/{name}", self.remedy)
+            elif os.path.lexists(file):
+                raise DungeonError("this is no file", f"{path.name}/{name}", self.remedy)
             elif name in self.needed:
                 raise self._missing(name, str(path))
         more = sorted((path / self.more).glob("*.txt"))[:_MOST] if self.more else []
@@ -186,21 +189,23 @@ def line_of(text: str, path: str) -> int:
             if head >= 0:
                 at = found = head + 1
                 continue
-            # A field stands before the next table begins.
-            end = _find(lines, at, r"\s*\[+\s*[A-Za-z_.]+\s*\]")
-            place = _find(lines[: end if end >= 0 else len(lines)], at, _field(key))
-            return place + 1 if place >= 0 else found
+            return _field_from(lines, at, key) or found
         for _ in range(index + 1):
             place = _find(lines, at, rf"\s*\[\[\s*{re.escape(table)}\s*\]\]")
             if place < 0:
-                return found
+                # No table of its own: a list that stands behind the name of a field.
+                return _field_from(lines, at, key) or found
             at = place + 1
         found = at
     return found
 
 
-def _field(key: str) -> str:
-    return rf"\s*[\"']?{re.escape(key)}[\"']?\s*="
+def _field_from(lines: list[str], at: int, key: str) -> int:
+    """The line of a field of the table that is open there; 0: it does not stand in it."""
+    # A field stands before the next table begins.
+    end = _find(lines, at, r"\s*\[+\s*[A-Za-z_.]+\s*\]")
+    field = rf"\s*[\"']?{re.escape(key)}[\"']?\s*="
+    return 1 + _find(lines[: end if end >= 0 else len(lines)], at, field)
 
 
 def _steps(path: str) -> list[tuple[str, int]]:

@@ -120,8 +120,12 @@ def _mode(game: Game, rules: Rules, choice: Choice) -> int:
     if modal is None:
         return 0
     offered = {o.extra: i for i, o in enumerate(choice.options) if o.verb == ch.MODE}
+    ctx = game.contexts.get(game.agenda[-1].ctx)
+    taken = ctx.modes if ctx is not None else []
     why: list[tuple[int, str]] = []
     for number, one in enumerate(modal.modes):
+        if number in taken:
+            continue
         if number in offered and _works(game, rules, choice, one.effects, protocol):
             text = f"mode {number + 1}, by {protocol.name}"
             note(game, "choice", (choice.source,), 0, text, "L-57", tuple(why))
@@ -162,19 +166,23 @@ def _first_of(game: Game, rules: Rules, protocol: Protocol, found: list[int]) ->
 
 
 def _target(game: Game, rules: Rules, choice: Choice) -> int:
-    """A target by the protocol that the Encounter prints; else by the public tie-break."""
+    """A target by the protocol that the Encounter prints; else by the public tie-break. Where both
+    players and things are legal, what the protocol speaks of goes first.
+    """
     protocol = _protocol(game, rules, choice.source)
     legal = [option.ref for option in choice.options if option.verb == ch.TARGET]
     people = [ref for ref in legal if ref < 0]
+    found = [ref for ref in legal if ref > 0]
+    picked = choice.picked
     winner = 0
-    if people:
+    if people and found and protocol.of and not protocol.players:
+        winner = protocols.choose(game, rules, protocol, found, choice.source, picked)
+    if people and not winner:
         winner = protocols.choose_player(game, rules, protocol, people, choice.source)
         winner = winner or people[0]
-    else:
-        found = [ref for ref in legal if ref > 0]
-        picked = choice.picked
+    elif not winner:
         protocol = _moved(game, rules, choice, protocol)
-        if len(picked) < max(1, protocol.count):
+        if protocol.of and len(picked) < max(1, protocol.count):
             winner = protocols.choose(game, rules, protocol, found, choice.source, picked)
         if not winner and choice.options[-1].verb != ch.DONE:
             side = Protocol("public", "the public tie-break", of=_side(choice))

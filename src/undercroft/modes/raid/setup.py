@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from undercroft.catalog.dungeons.raid_compile import CompiledExpedition, compile_expedition
 from undercroft.catalog.dungeons.raid_records import ROUND, SECOND, Expedition, RoomEntry, card_id
 from undercroft.catalog.outside import dungeon_cards
 from undercroft.engine.setup import SeatSetup, Setup
 from undercroft.errors import DungeonError, UsageError
+from undercroft.modes.raid.checking import misfits
 from undercroft.modes.raid.parameters import settled
 from undercroft.modes.raid.rules import (
     FIRST_PILE,
@@ -88,26 +89,6 @@ def raid_setup(
     extra = [*chapters[1:], bosses]
     seats.append(SeatSetup("The Dungeon", chapters[0], 1, ceiling, extra))
     return Setup(RaidVariant(rules), seats, seed, dungeon_cards())
-
-
-def misfits(expedition: Expedition, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Parameters that do not fit one another or the expedition: the name, and what is wrong."""
-    seats = len(expedition.file.heroes)
-    if not 1 <= int(values["lead"]) <= seats:
-        yield "lead", f"The parameter lead (LA-11) is a seat from 1 to {seats}"
-    for name, most, rule in (
-        ("party_life", "party_life_most", "L-02"),
-        ("depths", "depths_most", "LA-44"),
-    ):
-        if int(values[name]) > int(values[most]):
-            said = f"The parameter {name} ({rule}) is {values[name]}, and {most} is {values[most]}"
-            yield name, f"{said}: lower the one or raise the other"
-    sides = int(values["roll_sides"])
-    for room in expedition.rooms:
-        last = max([band.high for band in room.bands], default=0)
-        if sides > last:
-            said = f"The parameter roll_sides (L-11) is {sides}, and the bands of {room.name}"
-            yield "roll_sides", f"{said} end at {last}: the other rolls want bands too"
 
 
 def _chapters(prepared: Prepared) -> list[list[Card]]:

@@ -241,12 +241,12 @@ class RaidVariant(CommanderVariant):
 
     def bounded(self, game: Game, tracker: str, value: int) -> int:
         """A tracker of the file within its bounds (L-26); Doom rises to its limit (L-08)."""
-        if tracker == DOOM:
-            return max(0, min(self.rules.numbers["doom_limit"], value))
+        limit = self.rules.numbers["doom_limit"]
         for each in self.rules.trackers:
             if each.name == tracker:
-                return max(each.low, min(each.high, value))
-        return value
+                high = limit if tracker == DOOM else each.high
+                return max(each.low, min(high, value))
+        return max(0, min(limit, value)) if tracker == DOOM else value
 
     def observe(self, game: Game, event: Event) -> None:
         """Gates that are reached, second spells, natural 20s (L-20, L-25, L-26)."""

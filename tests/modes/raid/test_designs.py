@@ -1,0 +1,72 @@
+"""What a designer's own Encounters make the Dungeon do: modes, targets of two kinds, tokens that aim."""
+
+import pytest
+
+from tests.modes.raid.encounter import scheme
+from undercroft.modes.raid.rules import Script
+
+
+def scripted(raid, name, protocol, **card):
+    """An Encounter that a designer wrote, in Reserve."""
+    raid.card(name, **card)
+    raid.rules.scripts[name] = Script(protocol, "nothing", late=False)
+    return scheme(raid, name)
+
+
+def test_two_modes_are_told_as_two(raid):
+    """An Encounter says to choose two of three. What does the log say of the second choice? That it is
+    mode 2; of mode 1, which was taken before, it says nothing (L-57)."""
+    text = "Choose two —\n• You gain 2 life.\n• Draw a card.\n• You lose 1 life."
+    raid.dungeon.has(library=["Stonefall", "Raise the Gate"])
+    scripted(raid, "Twofold", "none", type="Sorcery", cost="{2}", text=text)
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    told = [(note.text, note.why) for note in raid.game.log if note.text.startswith("mode ")]
+    assert told == [("mode 1, by None", ()), ("mode 2, by None", ())]
+    assert (raid.vitality, len(raid.reserve)) == (112, 2)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "life", "damage"), [("vanguard", 60, 3), ("focus", 57, 0), ("weak-point", 60, 3)]
+)
+def test_any_target_is_what_the_protocol_speaks_of(raid, protocol, life, damage):
+    """ "3 damage to any target", and both players and creatures are legal. Whom does it hit? What its
+    protocol looks at: a creature by Vanguard, a player by Focus (L-54, L-56)."""
+    raid.adventurer("Mathise").controls("Craw Wurm")
+    text = "~ deals 3 damage to any target."
+    scripted(raid, "Dart", protocol, type="Sorcery", cost="{2}", text=text)
+    raid.pass_until("end step")
+
+    assert (raid.party_life, raid["Craw Wurm"].damage) == (life, damage)
+
+
+def test_any_target_by_vanguard_without_a_creature(raid):
+    """As above by Vanguard, and the party has no creature. Whom does it hit? Focus: a player is legal
+    (L-54, L-58)."""
+    text = "~ deals 3 damage to any target."
+    scripted(raid, "Dart", "vanguard", type="Sorcery", cost="{2}", text=text)
+    raid.pass_until("end step")
+
+    assert raid.party_life == 57
+
+
+def test_a_token_that_aims_at_things_aims_at_the_partys(raid):
+    """A token of the Dungeon taps a creature as it enters, and no protocol is printed for tokens. Whose
+    creature? The party's greatest, not its own that is greater (LA-03)."""
+    raid.card(
+        "Cutpurse",
+        type="Creature",
+        power="1",
+        toughness="1",
+        text="When ~ enters, tap target creature.",
+        cost="{1}",
+    )
+    raid.dungeon.controls("Furnace Brute")
+    raid.adventurer("Wyll").controls("Hill Giant")
+    raid.adventurer("Delina").controls("Grizzly Bears")
+    scheme(raid, "Cutpurse")
+    raid.pass_until("end step")
+
+    assert raid["Hill Giant"].tapped
+    assert not raid["Furnace Brute"].tapped

@@ -27,6 +27,9 @@ what a command ends with: 1 when the thing checked did not hold, 2 when the word
 from collections.abc import Sequence
 from typing import ClassVar
 
+#: More of what somebody said is not told again.
+_LONGEST = 150
+
 __all__ = [
     "AmbiguousAnswer",
     "CardFileError",
@@ -167,7 +170,8 @@ class AmbiguousAnswer(GameError):
 
     def __str__(self) -> str:
         """Return what was said and what it could mean, as one sentence."""
-        return _sentence(f"“{self.said}” could mean {_alternatives(self.meanings)}; say which")
+        meanings = _alternatives(self.meanings)
+        return _sentence(f"“{_short(self.said)}” could mean {meanings}; say which")
 
 
 class UnreadableAnswer(GameError):
@@ -181,7 +185,7 @@ class UnreadableAnswer(GameError):
 
     def __str__(self) -> str:
         """Return what was said and what was expected, as one sentence."""
-        return _sentence(f"“{self.said}” cannot be read; expected {self.expected}")
+        return _sentence(f"“{_short(self.said)}” cannot be read; expected {self.expected}")
 
 
 class ReplayDiverged(GameError):
@@ -242,6 +246,11 @@ def _sentence(words: str) -> str:
     """Close a sentence with one stop or question mark, on one line."""
     line = " ".join(words.split()).rstrip(".")
     return line if line.endswith("?") else f"{line}."
+
+
+def _short(said: str) -> str:
+    """What somebody said, no longer than the longest name of a card."""
+    return said if len(said) <= _LONGEST else f"{said[:_LONGEST]}…"
 
 
 def _alternatives(meanings: Sequence[str]) -> str:

@@ -43,6 +43,25 @@ def test_what_cannot_be_read_is_asked_again(run):
     assert "You keep the opening hand." in said.out
 
 
+@pytest.mark.parametrize(
+    "said", ["²", "1 ²", "9" * 5000, "c " + "9" * 5000, "c ²", "-" + "9" * 5000]
+)
+def test_what_only_looks_like_a_number_is_asked_again(run, said):
+    """I typed a raised two, or a number of five thousand digits. What happens? One sentence of some words, and the question is still there."""
+    told = run("play", "duel", "--seed", "3", typed=f"{said}\n1\nq\n")
+
+    assert told.status == 0
+    assert "You keep the opening hand." in told.out
+    assert all(len(line) < 300 for line in told.out.splitlines() if not line.startswith("> "))
+
+
+@pytest.mark.parametrize("said", ["9" * 30, "9" * 5000])
+def test_a_saved_game_of_no_such_number(run, said):
+    """I resume, or export, a game of a number that no game can have. What am I told? That there is none."""
+    assert "There is no saved game" in run("resume", said).err
+    assert run("saves", "export", said, "x").status == 2
+
+
 def test_help_table_and_cards_on_demand(run):
     """What does a card do, and what lies there? c, t and ? tell, and nothing is answered by it."""
     said = run("play", "duel", "--seed", "3", typed="1\n?\nt\nc serra angel\nc 2\nc nobody\nq\n")

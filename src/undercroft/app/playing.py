@@ -20,6 +20,7 @@ from undercroft.app.saves import last_left, taken_in
 from undercroft.app.watching import introduction
 from undercroft.catalog.known import known
 from undercroft.errors import SaveError
+from undercroft.table.digits import whole_number
 from undercroft.table.journal import Head, JournalWriter, head_of
 from undercroft.table.keeping import InJournal, InStore
 from undercroft.table.making import Prepared
@@ -73,7 +74,9 @@ def resume_game(target: str, home: Path, echo: Echo, ask: Ask) -> None:
     """
     target = target or last_left(home)
     with Store.open(home) as store:
-        ident = int(target) if target.isdecimal() else taken_in(store, Path(target), cut_off=True)
+        ident = whole_number(target)
+        if ident < 0:
+            ident = taken_in(store, Path(target), cut_off=True)
         saved = store.game(ident)
         if saved.ending:
             remedy = "begin another with `undercroft play`"

@@ -167,7 +167,7 @@ def parse_mana_cost(text: str) -> ManaCost | None:
         symbol = found.group(1).upper()
         if symbol == "X":
             x += 1
-        elif symbol.isdigit():
+        elif symbol.isdecimal():
             generic += int(symbol)
         else:
             pip = parse_pip(symbol)

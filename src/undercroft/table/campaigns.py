@@ -14,8 +14,9 @@ from undercroft.catalog.dungeons.castle_file import (
 from undercroft.catalog.dungeons.castle_records import CampaignFolder
 from undercroft.catalog.known import known
 from undercroft.catalog.library import Library
-from undercroft.errors import SaveError
+from undercroft.errors import DungeonError, SaveError
 from undercroft.modes.castle.box import Box
+from undercroft.modes.castle.checking import faults_of
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.restoring import restored
 
@@ -33,6 +34,11 @@ def checked_campaign(name: str, parameters: Mapping[str, str]) -> tuple[Campaign
         DungeonError: it cannot be played; says the first problem.
     """
     folder = load_campaign(find_campaign(name or CAMPAIGN))
+    wrong = faults_of(folder, known())
+    if wrong:
+        more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+        what = f"{str(wrong[0]).rstrip('.')}{more}"
+        raise DungeonError(what, folder.where, "`undercroft dungeon check` lists them all")
     box = Box(folder, known())
     return folder, int(box.settle(parameters)[SEATS])
 

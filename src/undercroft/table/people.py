@@ -8,6 +8,7 @@ from typing import Final
 
 from undercroft.catalog.names import fold
 from undercroft.errors import UsageError
+from undercroft.table.digits import whole_number
 
 #: What players are called who did not say.
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
@@ -107,13 +108,14 @@ def seat_among(said: str, names: Sequence[str], what: str, most: int) -> int:
     Raises:
         UsageError: it is none. ``what`` is what has these seats, ``most`` how many it may have.
     """
-    if said.isdecimal() and 1 <= int(said) <= len(names):
-        return int(said) - 1
+    number = whole_number(said)
+    if 1 <= number <= len(names):
+        return number - 1
     for seat, name in enumerate(names):
         if fold(said) == fold(name):
             return seat
-    if said.isdecimal() and len(names) < int(said) <= most:
-        raise UsageError(f"{what} has no seat “{said}”; say --set seats={int(said)} as well.")
+    if len(names) < number <= most:
+        raise UsageError(f"{what} has no seat “{said}”; say --set seats={number} as well.")
     numbers = f"a number from 1 to {len(names)}" if len(names) > 1 else "1"
     raise UsageError(f"{what} has no seat “{said}”; give {numbers}, or a name: {choice_of(names)}.")
 

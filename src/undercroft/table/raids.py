@@ -20,6 +20,7 @@ from undercroft.engine.setup import Setup
 from undercroft.errors import DungeonError, UsageError
 from undercroft.modes.raid import HeroDeck, Prepared, raid_setup
 from undercroft.modes.raid.checking import check_raid
+from undercroft.table.digits import whole_number
 
 #: The expedition that is played where nobody says otherwise.
 EXPEDITION: Final = "cinder_vault"
@@ -71,8 +72,9 @@ def seat_of(expedition: Expedition, said: str) -> int:
         UsageError: nobody is called that.
     """
     heroes = expedition.file.heroes
-    if said.isdecimal() and 1 <= int(said) <= len(heroes):
-        return int(said) - 1
+    number = whole_number(said)
+    if 1 <= number <= len(heroes):
+        return number - 1
     if fold(said) in DIRECTOR:
         return len(heroes)
     for seat, hero in enumerate(heroes):

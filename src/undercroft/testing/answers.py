@@ -249,6 +249,6 @@ def _one_of_order(scene: Driver, asked: Choice, word: str) -> int:
     """One of several waiting abilities of sources of one name, by its number."""
     name, _, number = word.rpartition(" #")
     able = [i for i, o in enumerate(asked.options) if name_of(scene.game, o.ref) == name]
-    if not number.isdigit() or not 0 < int(number) <= len(able):
+    if not number.isdecimal() or not 0 < int(number) <= len(able):
         raise UnreadableAnswer(word, f"{name} #1 to #{len(able)}")
     return able[int(number) - 1]

@@ -77,6 +77,20 @@ def test_nothing_makes_a_deck_of_lands():
     assert set(build(SHIPPED, {}, 40)) <= set(BASICS)
 
 
+def test_the_last_cards_are_played():
+    """A player has lost all cards but four. What is built? A deck of these and of lands for them, with which they may duel."""
+    deck = build(SHIPPED, {"Grizzly Bears": 2, "Giant Growth": 1, "Hill Giant": 1}, 40)
+
+    assert deck == {
+        "Grizzly Bears": 2,
+        "Giant Growth": 1,
+        "Hill Giant": 1,
+        "Forest": 27,
+        "Mountain": 9,
+    }
+    assert "wander" in Table(start_commons=5, start_uncommons=0, rares_offered=0).offered()
+
+
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
@@ -96,3 +110,9 @@ def test_what_is_worth_more(better, worse):
 def test_a_lost_card_is_made_up_for_by_a_land():
     """A card leaves a small deck for good. What takes its place? The basic land that it has most of."""
     assert land_for(SHIPPED, {"Forest": 9, "Swamp": 8, "Jump": 1}) == "Forest"
+
+
+def test_a_deck_without_lands_gets_one_of_its_color():
+    """A deck of creatures alone loses one. Which land takes its place? One that most of its cards can use."""
+    assert land_for(SHIPPED, {"Grizzly Bears": 30, "Hill Giant": 9}) == "Forest"
+    assert land_for(SHIPPED, {"Ornithopter": 39}) == "Plains"

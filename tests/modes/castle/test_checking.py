@@ -11,7 +11,9 @@ import pytest
 from undercroft.catalog.dungeons.castle_file import find_campaign, load_campaign
 from undercroft.catalog.dungeons.records import Report
 from undercroft.catalog.known import known
+from undercroft.errors import DungeonError
 from undercroft.modes.castle.checking import check_campaign
+from undercroft.table.campaigns import checked_campaign
 
 
 @pytest.fixture
@@ -75,6 +77,52 @@ def test_a_fault_is_named_with_its_file(
     assert [str(problem) for problem in checked(folder).problems if says in str(problem)]
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("campaign.toml", "Chapter Guard", "", "“” is no name"),
+        ("campaign.toml", "Chapter Guard", "a\\u001bb", "is no name"),
+        ("campaign.toml", "Chapter Guard", "You", "nobody but a player can be called You"),
+        ("campaign.toml", "Chapter Guard", "tide callers", "are called Tide Callers"),
+        ("campaign.toml", "the white castle", "the blue castle", "are called the blue castle"),
+        ("campaign.toml", 'id = "blue"', 'id = "white"', "the deck “white” is played by two"),
+        ("campaign.toml", "[parameters]", "[parameters]\ncastles_to_win = 6", "5 or less, not 6"),
+        ("dice.toml", "count = 3", "count = -3", "has count = -3, not 0 to 100 (CA-01)"),
+        ("dice.toml", "\nlife = 1", "\nlife = -1", "has life = -1, not 0 to 100 (CA-01)"),
+        ("dice.toml", "\nlife = 1", "", "“Draught” does nothing (CA-01)"),
+        ("dice.toml", "Draught", " ", "has no name"),
+        ("rarity.txt", "U Abomination", "U Forest", "Forest is a basic land"),
+        (
+            "decks/black.txt",
+            "1 ",
+            "1 Shatter\n1 ",
+            "Shatter is of another color than Grave Company",
+        ),
+        ("decks/wizard_black.txt", "1 ", "1 Shatter\n1 ", "than the black wizard (C-13)"),
+    ],
+)
+def test_a_file_that_could_be_read_and_not_be_played(
+    folder: Path, file: str, old: str, new: str, says: str
+) -> None:
+    """Two monsters of one name, a dice card that does nothing, a card of another color: is each told? Yes, and nobody plays such a campaign."""
+    edit(folder / file, lambda text: text.replace(old, new, 1))
+
+    assert [str(each) for each in checked(folder).problems if says in str(each)]
+    with pytest.raises(DungeonError, match="dungeon check"):
+        checked_campaign(str(folder), {})
+
+
+def test_a_deck_without_a_card_to_ante(folder: Path) -> None:
+    """The black monster plays lands alone, the deck of white and blue nothing blue. Does the check say so? Yes (C-13, CA-25)."""
+    (folder / "decks/black.txt").write_text("40 Swamp\n", encoding="utf-8")
+    (folder / "decks/white_blue.txt").write_text("39 Plains\n1 Savannah Lions\n", encoding="utf-8")
+
+    assert [str(each) for each in checked(folder).problems] == [
+        "mine/decks/black.txt: it has no card to ante (C-13).",
+        "mine/decks/white_blue.txt: it has no card of a color of Sky Wardens (C-13).",
+    ]
+
+
 def test_every_deck_that_is_wrong_is_named(folder: Path) -> None:
     """Two decks are wrong: are both told? Yes, with their files, and one with its card."""
     first, second, *_ = sorted((folder / "decks").glob("*.txt"))
@@ -90,7 +138,7 @@ def test_every_deck_that_is_wrong_is_named(folder: Path) -> None:
 def test_a_deck_that_is_too_small(folder: Path) -> None:
     """A monster's deck has 3 cards: the check says how many it needs."""
     deck = min((folder / "decks").glob("*.txt"))
-    deck.write_text("3 Mountain\n", encoding="utf-8")
+    deck.write_text("2 Swamp\n1 Terror\n", encoding="utf-8")
 
     assert [str(each) for each in checked(folder).problems] == [
         f"mine/decks/{deck.name}: 3 cards, fewer than 40."

@@ -125,6 +125,35 @@ def test_an_owned_deck_stays_valid():
     assert "done" not in table.offered()
 
 
+def test_an_owned_deck_that_duels_emptied_can_be_left():
+    """Duels took the last card to ante out of Ana's black deck, and she has none to add. Must she change it for ever? No; with one to add she may not leave it so (C-13)."""
+    table = Table().has(0, "Grizzly Bears").crowns(0, BLACK)
+    monster = table.monster(BLACK)
+    table.state.decks[monster] = {"Swamp": 40}
+    assert "done" in table.does("edit owned", monster).offered()
+    assert "done" not in table.does("cut", "Swamp").offered()
+    table.does("add", "Swamp").does("done")
+    table.player(0).collection["Ornithopter"] = 1
+
+    assert "done" not in table.does("edit owned", monster).offered()
+    assert "done" in table.does("add", "Ornithopter").offered()
+
+
+def test_an_owned_deck_that_loses_an_ante_keeps_its_colors():
+    """Ana's black deck has no lands, her white and black one just one white card. Each loses an ante. Which land takes its place? A Swamp in the one, and a Plains in the other where it was the white card (C-13)."""
+    table = Table().has(0, "Grizzly Bears")
+    black, both = table.monster(BLACK), table.monster(WHITE, BLACK)
+    table.state.decks[black] = {"Drudge Skeletons": 40}
+    table.state.decks[both] = {"Savannah Lions": 1, "Swamp": 39}
+    table.crowns(0, WHITE, BLACK).next_turn(1)
+    table.state.luck.fixed["color die"] = [2, 0]
+    for _ in range(2):
+        table.next_turn(1).does("wander", BLACK).does("fight").wins().does("commons")
+
+    assert table.state.decks[black] == {"Drudge Skeletons": 39, "Swamp": 1}
+    assert table.state.decks[both] == {"Plains": 1, "Swamp": 39}
+
+
 def test_the_owner_plays_their_monster():
     """Ben duels a white monster, and Ana is the white wizard. Who plays it? Ana (C-14)."""
     table = Table().crowns(0, WHITE).next_turn(1)

@@ -9,7 +9,7 @@ import click
 from undercroft.app.cli.output import one_object
 
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-_ID = click.argument("ident", type=click.IntRange(1), metavar="ID")
+_ID = click.argument("ident", type=click.IntRange(1, 2**63 - 1), metavar="ID")
 
 
 @click.group(invoke_without_command=True)

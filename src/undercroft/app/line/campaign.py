@@ -70,7 +70,10 @@ def _players(view: CampaignView) -> list[str]:
     lines = []
     for seat, name in enumerate(view.players):
         won, lost = view.duels(seat)
-        parts = [counted(view.cards(seat), "card"), f"{won} duels won and {lost} lost"]
+        parts = [
+            counted(view.cards(seat), "card"),
+            f"{won} {'duel' if won == 1 else 'duels'} won and {lost} lost",
+        ]
         parts.append(f"wizard of {counted(view.wizards(seat), 'castle')}")
         visit = view.visit(seat)
         if visit is not None:

@@ -22,6 +22,7 @@ from undercroft.engine.view import View
 from undercroft.errors import AmbiguousAnswer, GameError, UnknownCard
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.view import CampaignView
+from undercroft.table.digits import whole_number
 from undercroft.table.labels import offers
 from undercroft.table.questions import question
 from undercroft.table.seats import called
@@ -330,8 +331,8 @@ class Console:
         """The text of a card, by its name or as the card of an answer."""
         found = self._at.offered.offers
         play = self.session.play
-        if name.isdecimal():
-            place = int(name)
+        place = whole_number(name)
+        if place >= 0:
             if not 1 <= place <= len(found):
                 return [f"There is no answer {place}."]
             option = choice.options[found[place - 1].answer]

@@ -8,6 +8,7 @@ from undercroft.catalog.names import fold
 from undercroft.engine import choices as ch
 from undercroft.engine.choices import CANCEL, Choice
 from undercroft.errors import AmbiguousAnswer, UnreadableAnswer
+from undercroft.table.digits import whole_number
 from undercroft.table.labels import Offer
 
 #: Words that take a proposal back.
@@ -29,7 +30,7 @@ def read_answers(said: str, choice: Choice, offers: Sequence[Offer]) -> list[int
     if not words:
         return [_ordinary(choice)]
     parts = words.replace(",", " ").split()
-    if all(part.isdigit() for part in parts):
+    if all(whole_number(part) >= 0 for part in parts):
         return [offers[_place(part, len(offers))].answer for part in parts]
     if words.casefold() == "all" and choice.kind in {ch.ATTACKERS, ch.BLOCKERS}:
         return _everything(choice)
@@ -56,7 +57,7 @@ def _ordinary(choice: Choice) -> int:
 
 
 def _place(words: str, count: int) -> int:
-    number = int(words)
+    number = whole_number(words)
     if not 1 <= number <= count:
         raise UnreadableAnswer(words, _numbers(count))
     return number - 1

@@ -21,6 +21,7 @@ from undercroft.app.narrate.words import (
 from undercroft.engine.events import Note
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.modes.castle.play import CampaignPlay
+from undercroft.modes.castle.records import WANDERER
 from undercroft.modes.castle.tiles import where
 
 #: Whose eyes see nothing of a duel but what is public.
@@ -159,6 +160,8 @@ def _duel(story: CampaignNarrator, note: Note) -> str:
     words += f"{does(who, f'antes {ante}')}"
     if theirs:
         return f"{words}, {inside(does(foe, f'antes {theirs}'))}"
+    if note.amount == WANDERER:
+        return f"{words}, {inside(foe)} has no card to ante (CA-25)"
     return f"{words}, {inside(foe)} does not (C-08)"
 
 

@@ -56,7 +56,7 @@ def build(box: Box, collection: dict[str, int], least: int) -> dict[str, int]:
     good = [name for value, name in ranked if value < 0 and not box.appraisal(name).land]
     wanted = least - least * LANDS // OF
     best: dict[str, int] = {}
-    most = -1
+    most = -SHORT * (wanted + 1)
     for colors in range(1, ALL_COLORS + 1):
         if color_count(colors) <= MOST_COLORS:
             fit = [name for name in good if not box.appraisal(name).identity & ~colors]
@@ -120,7 +120,23 @@ def _add_lands(box: Box, deck: dict[str, int], least: int) -> None:
     add(deck, BASICS[needs.index(max(needs))], lands - given)
 
 
-def land_for(box: Box, deck: dict[str, int]) -> str:
-    """The basic land that a deck plays most of; what takes the place of a card that was lost."""
-    counts = [deck.get(name, 0) for name in BASICS]
-    return BASICS[counts.index(max(counts))]
+def land_for(box: Box, deck: dict[str, int], colors: int = 0) -> str:
+    """What takes the place of a card that was lost: the basic land that a deck plays most of, or
+    that most of its cards ask for where it plays none. A deck that keeps its ``colors`` gets one of
+    these, of one that it has no more before others.
+    """
+    has = 0
+    needs = [0] * len(COLOR_ORDER)
+    for name, count in deck.items():
+        identity = box.appraisal(name).identity
+        has |= identity
+        for place, color in enumerate(COLOR_ORDER):
+            if identity & color:
+                needs[place] += count
+    fits = colors & ~has or colors or has or ALL_COLORS
+    ranked = [
+        (-deck.get(BASICS[place], 0), -needs[place], place)
+        for place, color in enumerate(COLOR_ORDER)
+        if fits & color
+    ]
+    return BASICS[min(ranked)[2]]

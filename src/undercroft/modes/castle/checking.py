@@ -9,6 +9,7 @@ from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.library import Library
 from undercroft.errors import DataError, DungeonError, UsageError
 from undercroft.modes.castle.box import BASICS, Box, cards_of, castles_of, monsters_of, tiles_of
+from undercroft.modes.castle.faults import basics_listed, decks_wrong, dice_wrong, named_wrongly
 from undercroft.modes.castle.fitting import Limits, limits_of
 from undercroft.modes.castle.luck import Luck
 from undercroft.modes.castle.parameters import settled
@@ -22,12 +23,20 @@ _WORDS: Final = {"C": "common", "U": "uncommon", "R": "rare", "M": "mythic"}
 
 def check_campaign(folder: CampaignFolder, library: Library) -> Report:
     """Everything that breaks the sheet or keeps the campaign from being played, file by file."""
-    problems = _parameters(folder)
+    problems = faults_of(folder, library)
+    if not problems:
+        box = Box(folder, library)
+        problems = _layouts(folder, box, limits_of(box.settle()))
+    return Report(folder.name, tuple(problems), _lint(folder, library))
+
+
+def faults_of(folder: CampaignFolder, library: Library) -> list[Breach]:
+    """Everything that is wrong with the files, without laying out a castle of the tiles."""
+    problems = _parameters(folder) + named_wrongly(folder) + dice_wrong(folder)
+    problems += basics_listed(folder)
     for part in (_tiles, _decks):
         problems += part(folder, library)
-    if not problems:
-        problems = _whole(folder, library)
-    return Report(folder.name, tuple(problems), _lint(folder, library))
+    return problems or _whole(folder, library)
 
 
 def _parameters(folder: CampaignFolder) -> list[Breach]:
@@ -91,7 +100,7 @@ def _whole(folder: CampaignFolder, library: Library) -> list[Breach]:
         if not box.by_rarity[letter]:
             what = f"there is no {_WORDS[letter]} card that is understood"
             wrong.append(Breach("C-02", what, "", f"{folder.where}/{_RARITY}"))
-    return wrong + _layouts(folder, box, limits_of(values))
+    return wrong + decks_wrong(folder, box)
 
 
 def _layouts(folder: CampaignFolder, box: Box, limits: Limits) -> list[Breach]:

@@ -56,8 +56,6 @@ def edit_owned(campaign: Campaign, frame: Frame) -> None:
     frame.stage = 1
     colors = campaign.box.monsters[monster].colors
     options: list[Option] = []
-    if not why_invalid(campaign, monster, deck):
-        options.append(Option(asking.FINISH, extra=monster))
     for name in (*spare(player), *BASICS):
         if name in BASICS:
             fits = bool(COLOR_ORDER[BASICS.index(name)] & colors)
@@ -66,15 +64,31 @@ def edit_owned(campaign: Campaign, frame: Frame) -> None:
         if fits:
             options.append(Option(asking.ADD, extra=monster, word=name))
     options += [Option(asking.CUT, extra=monster, word=name) for name in sorted(deck)]
+    if _done(campaign, monster, deck, options):
+        options.insert(0, Option(asking.FINISH, extra=monster))
     campaign.ask(Choice(seat, asking.OWNED, options, "C-13"))
 
 
-def why_invalid(campaign: Campaign, monster: int, deck: dict[str, int]) -> str:
-    """What keeps a monster's deck from being one; empty: nothing does (C-13)."""
+def _done(campaign: Campaign, monster: int, deck: dict[str, int], options: list[Option]) -> bool:
+    """Whether a deck may be left as it is: it is valid; or all that it lacks is a card to ante, and
+    its owner has none to add, for what duels took of it nobody has to have (C-13).
+    """
+    if not why_invalid(campaign, monster, deck):
+        return True
+    names = [option.word for option in options]
+    if any(name not in BASICS for name in names):
+        return False
+    return not why_invalid(campaign, monster, deck, ante=False)
+
+
+def why_invalid(campaign: Campaign, monster: int, deck: dict[str, int], ante: bool = True) -> str:
+    """What keeps a monster's deck from being one; empty: nothing does (C-13). Without ``ante``:
+    apart from the cards to ante.
+    """
     least = campaign.number("deck_least")
     if size(deck) < least:
         return f"it has {size(deck)} of at least {least} cards"
-    if not can_ante(deck):
+    if ante and not can_ante(deck):
         return "it has no card to ante"
     colors = 0
     for name in deck:
@@ -82,8 +96,10 @@ def why_invalid(campaign: Campaign, monster: int, deck: dict[str, int]) -> str:
     return "" if colors == campaign.box.monsters[monster].colors else "its colors would change"
 
 
-def lose(campaign: Campaign, deck: dict[str, int], name: str) -> None:
-    """A card leaves a deck for good; a basic land takes its place in a small deck."""
+def lose(campaign: Campaign, deck: dict[str, int], name: str, colors: int = 0) -> None:
+    """A card leaves a deck for good; a basic land takes its place in a small deck, of the
+    ``colors`` that a monster's deck keeps (C-13).
+    """
     add(deck, name, -1)
     if size(deck) < campaign.number("deck_least"):
-        add(deck, land_for(campaign.box, deck))
+        add(deck, land_for(campaign.box, deck, colors))

@@ -45,8 +45,9 @@ PARAMETERS: Final[tuple[Parameter, ...]] = (
 )
 
 BY_NAME: Final[dict[str, Parameter]] = {each.name: each for each in PARAMETERS}
-#: The most players (frame), and the largest grid that places are numbered for.
+#: The most players, how many castles there are (frame), the largest grid places are numbered for.
 MOST_SEATS: Final = 8
+CASTLES: Final = 5
 MOST_GRID: Final = 31
 
 
@@ -59,6 +60,9 @@ def settled(*given: Mapping[str, object]) -> dict[str, str]:
     values = settle(BY_NAME, given)
     if int(values["seats"]) > MOST_SEATS:
         raise UsageError(f"A campaign has 1 to {MOST_SEATS} seats, not {values['seats']}.")
+    if int(values["castles_to_win"]) > CASTLES:
+        said = f"{CASTLES} or less, not {values['castles_to_win']}"
+        raise UsageError(f"The parameter castles_to_win (frame) is {said}.")
     if int(values["grid"]) > MOST_GRID:
         raise UsageError(f"The parameter grid (C-23) is {MOST_GRID} or less, not {values['grid']}.")
     return values

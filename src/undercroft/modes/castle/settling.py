@@ -72,6 +72,7 @@ def _win(campaign: Campaign, duel: Duel, name: str) -> None:
         add(owner.collection, name, -1)
         owner.gained = True
     elif duel.kind != CASTLE_WIZARD and (duel.owner >= 0 or not campaign.says("restock")):
-        lose(campaign, campaign.decks[duel.monster], name)
+        colors = campaign.box.monsters[duel.monster].colors
+        lose(campaign, campaign.decks[duel.monster], name, colors)
     names = (player.name, name, duel.foe)
     campaign.note(Note("wins ante", (seat,), names=names, reason="CA-25"))

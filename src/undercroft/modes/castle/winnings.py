@@ -20,7 +20,8 @@ def discover(campaign: Campaign, castle: int, seat: int) -> None:
         return
     state.discovered = True
     for _ in range(campaign.number("mythics")):
-        stock(campaign, castle, seat)
+        if not stock(campaign, castle, seat):
+            break
     state.stocked = campaign.number("mythics")
     name = campaign.box.castles[castle].name
     campaign.note(Note("discovered", (seat,), len(state.mythics), names=(name,), reason="C-01"))

@@ -74,6 +74,8 @@ LEAVES_TO_EXILE: Final = "exiled instead of leaving"
 
 #: The kind of the effects of shield counters.
 SHIELD_COUNTER: Final = "shield counter"
+#: The kinds of what saves a permanent from being destroyed: it does not leave.
+SAVES: Final = frozenset({"regenerate", "umbra", SHIELD_COUNTER})
 
 
 class Applying:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.catalog.dungeons.raid_compile import HEARTBOUND
+from undercroft.engine.applying import SAVES, applicable
 from undercroft.engine.change import objects, players
 from undercroft.engine.change.damage import clear_damage
 from undercroft.engine.change.flow import note
@@ -29,7 +30,7 @@ def loss(game: Game, rules: Rules, ident: int) -> int:
     """How much Vitality the vault would lose if a permanent were removed; -1: it would leave."""
     if ident not in game.objs or not is_heartbound(game, ident):
         return -1
-    if game.trackers[HEARTBOUND_USED] or game.trackers[SEALED]:
+    if game.trackers[HEARTBOUND_USED]:
         return 0
     return min(rules.numbers["heartbound_loss"], still_to_lose(game, rules))
 
@@ -37,10 +38,16 @@ def loss(game: Game, rules: Rules, ident: int) -> int:
 def stays(game: Game, rules: Rules, moving: Moving) -> None:
     """It would leave the battlefield: instead it is tapped and healed, and once a round the
     vault loses some of its gated Vitality (L-30).
+
+    What saves it from being destroyed, and nothing else, comes before: the Dungeon controls it
+    (CR 616.1), and then it would not leave.
     """
     if moving.to == BATTLEFIELD or moving.cause == SCENARIO:
         return
     if moving.ident not in game.objs or not is_heartbound(game, moving.ident):
+        return
+    others = applicable(game, moving)
+    if others and all(each.kind in SAVES for each in others):
         return
     moving.dropped = True
     ident = moving.ident
@@ -62,8 +69,10 @@ def stays(game: Game, rules: Rules, moving: Moving) -> None:
 
 
 def survives(game: Game, ident: int) -> bool:
-    """Whether state-based actions pass a boss over: it has answered for its toughness (LA-21)."""
-    if game.trackers[HELD] != ident:
+    """Whether state-based actions pass a boss over: it has answered for its toughness (LA-21), and
+    would again.
+    """
+    if game.trackers[HELD] != ident or not is_heartbound(game, ident):
         return False
     return chars(game, ident).toughness <= 0
 

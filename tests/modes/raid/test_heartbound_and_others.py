@@ -256,3 +256,34 @@ def test_the_other_face_answers_for_itself(raid, size, tapped):
     assert raid[CROWN].zone == "battlefield"
     assert raid.vitality == 20
     assert raid[CROWN].tapped == tapped
+
+
+@pytest.mark.parametrize("size", [8, 9])
+def test_it_has_answered_for_good_while_its_toughness_stays(raid, size):
+    """-8/-8 or -9/-9: it answers and is tapped. Then it is untapped. Does it answer again? No, its
+    toughness was never more than 0 (LA-21)."""
+    names = spells(
+        raid,
+        Wilt=f"Target creature gets -{size}/-{size} until end of turn.",
+        Rouse="Untap target creature.",
+    )
+    mathise = scene(raid, names, {})
+    raid.game.log = []
+    cast_all(raid, mathise, names)
+    mathise.passes()
+
+    assert not raid[WARDEN].tapped
+    assert answered(raid) == [8]
+
+
+def test_a_shield_beside_another_place(raid):
+    """It has a shield counter, and what would die is exiled instead. It is destroyed. What happens first?
+    Heartbound: it stays, whichever of the two would have come next (CR 616.1)."""
+    raid.card("Rest", type="Enchantment", text="If a creature would die, exile it instead.")
+    raid.adventurer("Wyll").controls("Rest")
+    names = spells(raid, Ward="Put a shield counter on target creature.", Blow=DESTROY)
+    mathise = scene(raid, names, {})
+    cast_all(raid, mathise, names)
+
+    stays(raid, 30)
+    assert raid[WARDEN].counters == {"shield": 1}

@@ -7,6 +7,7 @@ import pytest
 
 from undercroft.app.narrate.telling import narrator_of
 from undercroft.engine.events import Note
+from undercroft.modes.castle.tiles import place_at
 from undercroft.table.making import Prepared
 from undercroft.table.plan import plan_game
 
@@ -205,3 +206,19 @@ def test_what_a_chest_holds_is_for_whoever_opens_it():
     named = ["  Ana opens a chest and takes Black Lotus (C-24)."]
     assert narrator_of(play, 0).tell([note]) == named
     assert narrator_of(play).tell([note]) == named
+
+
+def test_the_color_die_is_told_with_what_it_was_rolled_for():
+    """The die is rolled for a tile, a 6 again, and in the next turn for a wanderer. Which rolls are told where? Each with its own (C-29)."""
+    play = Prepared(plan_game("castle", 1, names=("Ana", "Ben"))).begin()
+    rolls = [Note("color die", (), face) for face in (6, 2, 4)]
+    tile = Note("tile", (), place_at(0, -2), "north-south way", "C-21", names=("north",))
+    blank = Note("tile", (), place_at(0, -1), "north-south way", "C-21", names=("north",))
+    met = Note("wanderer", (0,), 4, names=("Ana", "Mind Thieves", ""))
+    told = narrator_of(play).tell([blank, *rolls[:2], tile, rolls[2], met])
+
+    assert told == [
+        "  To the north: north-south way, 1 north.",
+        "  To the north: north-south way, 2 north, where a monster waits (the color die shows 6, again blue; C-29).",
+        "  Ana meets Mind Thieves (the color die shows red; C-29).",
+    ]

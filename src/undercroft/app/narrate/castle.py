@@ -22,6 +22,7 @@ from undercroft.engine.events import Note
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.records import WANDERER
+from undercroft.modes.castle.revealing import REROLL
 from undercroft.modes.castle.tiles import where
 
 #: Whose eyes see nothing of a duel but what is public.
@@ -115,7 +116,7 @@ class CampaignNarrator:
     def rolled(self) -> str:
         """What was rolled since."""
         faces, self._rolled = self._rolled, []
-        words = [str(face) for face in faces]
+        words = [die_words_of(face) if face < REROLL else str(face) for face in faces]
         again = ", again ".join(words)
         return f"the color die shows {again}" if words else ""
 
@@ -223,6 +224,9 @@ def _exit(story: CampaignNarrator, note: Note) -> str:
 
 def _tile(story: CampaignNarrator, note: Note) -> str:
     words = f"to the {note.names[0]}: {note.text}, {where(note.amount)}"
+    rolled = story.rolled()
+    if rolled:
+        words += f", where a monster waits ({rolled}; C-29)"
     reasons = [(tile, why) for _, text in note.why for tile, _, why in [text.partition(": ")]]
     if reasons and story.seat is None:
         words += f" (passed over: {alike(reasons)})"

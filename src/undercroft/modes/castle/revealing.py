@@ -85,6 +85,9 @@ class Mason:
 
     def _placed(self, layout: Layout, tile: str, passages: int, place: int, side: int) -> Cell:
         cell = layout.place(tile, passages, place)
+        if cell.content == MONSTER:
+            # Told before its tile, which is told with it.
+            cell.die = self._roll()
         passed = [one for one in layout.refused if one.place == place]
         note = Note("tile", (), place, tile, "C-21")
         note.why = tuple([(0, f"{one.tile}: {one.why} ({one.rule})") for one in passed])
@@ -92,8 +95,6 @@ class Mason:
         self._note(note)
         if tile == WALLED:
             self._note(Note("walled", (), place, tile, "CA-06"))
-        if cell.content == MONSTER:
-            cell.die = self._roll()
         return cell
 
     def _roll(self) -> int:

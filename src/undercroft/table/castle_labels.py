@@ -10,7 +10,7 @@ from undercroft.engine.view import View
 from undercroft.lexicon.colors import COLOR_NAMES, COLOR_ORDER
 from undercroft.modes.castle import asking
 from undercroft.modes.castle.records import size, starts_with
-from undercroft.modes.castle.tiles import SIDE_NAMES
+from undercroft.modes.castle.tiles import SIDE_NAMES, where
 from undercroft.modes.castle.view import CampaignView
 
 _ASKED: Final = {
@@ -112,6 +112,14 @@ def _move(view: CampaignView, option: Option) -> str:
     return f"go {SIDE_NAMES[option.extra]}"
 
 
+def _step_back(view: CampaignView, option: Option) -> str:
+    visit = view.me.visit
+    if visit is None:
+        return "step back"
+    stays = "; the die stays" if visit.layout.cells[visit.at].die else ""
+    return f"step back to {where(visit.came)}{stays} (CA-33)"
+
+
 def _commons(view: CampaignView, option: Option) -> str:
     return f"take {view.parameter('reward_commons')} random commons"
 
@@ -130,7 +138,6 @@ _PLAIN: Final = {
     asking.EDIT: "look through your cards and change your deck",
     asking.REST: "rest: do nothing this turn",
     asking.FIGHT: "fight",
-    asking.STEP_BACK: "step back; the die stays (CA-33)",
 }
 _LABELS: Final[dict[int, Callable[[CampaignView, Option], str]]] = {
     asking.TAKE: _take,
@@ -143,6 +150,7 @@ _LABELS: Final[dict[int, Callable[[CampaignView, Option], str]]] = {
     asking.EDIT_OWNED: _edit_owned,
     asking.LOOK: _look,
     asking.MOVE: _move,
+    asking.STEP_BACK: _step_back,
     asking.COMMONS: _commons,
     asking.CLUE: _clue,
     asking.PAY: _pay,

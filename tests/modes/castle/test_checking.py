@@ -66,6 +66,18 @@ def test_the_campaign_that_ships_keeps_its_sheet() -> None:
             "the tile “odd” has passages “Q”",
         ),
         ("campaign.toml", 'color = "white"', 'color = "blue"', "one castle for each color"),
+        (
+            "campaign.toml",
+            'colors = ["white", "blue"]',
+            'colors = ["white", "blue", "red"]',
+            "mine/campaign.toml: Sky Wardens has 3 colors",
+        ),
+        (
+            "tiles.toml",
+            'passages = "N"\n\n[[exits]]',
+            'passages = "N"\ncopies = -1\n\n[[exits]]',
+            "mine/tiles.toml: the exit “north exit” is there in -1 copies",
+        ),
     ],
 )
 def test_a_fault_is_named_with_its_file(
@@ -121,6 +133,17 @@ def test_a_deck_without_a_card_to_ante(folder: Path) -> None:
         "mine/decks/black.txt: it has no card to ante (C-13).",
         "mine/decks/white_blue.txt: it has no card of a color of Sky Wardens (C-13).",
     ]
+
+
+def test_a_deck_without_a_dice_card(folder: Path) -> None:
+    """No dice card is left: is that told, and are the decks held to the sheet all the same? Yes (C-31)."""
+    (folder / "dice.toml").write_text("dice = []\n", encoding="utf-8")
+    deck = min((folder / "decks").glob("*.txt"))
+    deck.unlink()
+    said = "\n".join(map(str, checked(folder).problems))
+
+    assert "mine/dice.toml: there is no dice card" in said
+    assert f"mine/decks/{deck.name}: the file is missing" in said
 
 
 def test_every_deck_that_is_wrong_is_named(folder: Path) -> None:

@@ -6,6 +6,7 @@ from tests.modes.castle.made import SHIPPED
 from tests.modes.castle.table import BLUE, GREEN, HALL, RED, WHITE, Table
 from undercroft.modes.castle.layout import BLANK, DICE, MONSTER
 from undercroft.modes.castle.tiles import NORTH, SOUTH, Tile, TileSet, column, place_at, row
+from undercroft.table.castle_labels import castle_label
 
 NAMES = [card.name for card in SHIPPED.dice]
 FORK = {"at_0_0": "N", "at_0_1": "NESW", "at_1_1": "W", "at_-1_1": "E", "at_0_2": "S"}
@@ -303,6 +304,31 @@ def test_dice_and_chest_on_one_tile():
     told = [note.what for note in table.told if note.what in {"dice card", "chest"}]
 
     assert told == ["dice card", "chest"]
+
+
+def test_reasons_are_those_since_one_moved():
+    """Tiles were passed over as Ana entered, and she walks on. Which reasons are kept? Those of what she sees from where she stands (C-21)."""
+    met = 0
+    for seed in range(1, 12):
+        table = Table(seed=seed).does("enter", RED)
+        before = {one.place for one in table.visit().layout.refused}
+        table.play.advance(0)
+        after = {one.place for one in table.visit().layout.refused}
+        assert not before & after
+        met += bool(before)
+    assert met
+
+
+def test_where_one_steps_back_to_is_told():
+    """Ana stands before a monster, or the wizard. What does stepping back say? Where to, and that the die stays where there is one (CA-33)."""
+    table = Table().stands(HALL).monster_at(0, 1, 1).wizard_at(0, 2).does("go", "N")
+    board = table.play.board(0)
+    assert castle_label(board, table.asked().options[1]) == (
+        "step back to the exit; the die stays (CA-33)"
+    )
+    table.does("fight").wins().does("commons").next_turn(0).does("explore").does("go", "N")
+
+    assert castle_label(board, table.asked().options[1]) == "step back to 1 north (CA-33)"
 
 
 def test_rejected_tiles_go_back_into_the_pile():

@@ -23,6 +23,7 @@ from undercroft.modes.castle.tiles import (
     Tile,
     TileSet,
     count_sides,
+    passages_of,
     place_at,
 )
 
@@ -45,6 +46,16 @@ def test_a_castle_begins_with_an_exit():
         found[layout.cells[ENTRANCE].passages] += 1
 
     assert set(found) == {1, 2, 4, 8}
+
+
+def test_exits_have_weights_of_their_own():
+    """Somebody's north exit is there three times as often as their south exit, and their east exit in no copy. How often do castles begin with each? About so often (C-20, CA-02)."""
+    exits = (Tile("n", NORTH, 3), Tile("e", EAST, 0), Tile("s", SOUTH, 1))
+    pile = TileSet(TILES.tiles, exits)
+    found = Counter(mason(seed, pile).begin().shapes[ENTRANCE] for seed in range(400))
+
+    assert set(found) == {NORTH, SOUTH}
+    assert 260 < found[NORTH] < 340
 
 
 def test_an_exit_is_no_dead_end():
@@ -324,6 +335,15 @@ def test_whichever_way_one_looks_first_a_castle_is_finished():
             builder.look(layout, place, sides[number % len(sides)])
             number = number * 7 + 3
         sound(layout)
+
+
+@pytest.mark.parametrize("missing", ["NESW", "NS EW", "S", "NE NW ES SW", "NEW NES", "W E"])
+def test_a_pile_without_some_tiles_is_looked_ahead_with(missing):
+    """Some shapes are not in the pile. Does a castle of the others stand still? No: what is looked ahead for is made of the pile alone (CA-06)."""
+    out = {passages_of(letters) for letters in missing.split()}
+    pile = TileSet(tuple(tile for tile in TILES.tiles if tile.passages not in out), TILES.exits)
+    for seed in range(60):
+        sound(whole(mason(seed, pile)))
 
 
 def test_tiles_of_ones_own_that_cannot_be_finished_are_walled_up():

@@ -30,6 +30,7 @@ from undercroft.oracle.abilities import Card
 #: The basic lands, in color order: free for everybody (frame).
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _REMEDY: Final = "docs/castle.md shows the form"
+_MOST_COPIES: Final = 1000
 
 
 class DiceCard:
@@ -117,14 +118,7 @@ class Box:
         self.library = library
         self.parameters = settled(folder.file.parameters)
         self.tiles = tiles_of(folder)
-        self.dice: list[DiceCard] = []
-        for entry in folder.dice.dice:
-            card = DiceCard(
-                entry.name, entry.life, entry.permanent, entry.cards, entry.first, entry.scry
-            )
-            self.dice += [card] * entry.count
-        if not self.dice:
-            raise DungeonError("there is no dice card", f"{folder.where}/dice.toml", _REMEDY)
+        self.dice = dice_of(folder)
         self._appraised: dict[str, Appraisal] = {}
         self.rarity: dict[str, str] = {}
         self.left_out: list[str] = []
@@ -185,9 +179,10 @@ def tiles_of(folder: CampaignFolder) -> TileSet:
     tiles = []
     for entry in folder.tiles.tiles:
         passages = passages_of(entry.passages)
-        if not passages or not 0 <= entry.copies <= 1000:
+        if not passages or not 0 <= entry.copies <= _MOST_COPIES:
             what = f"the tile “{entry.id}” has passages “{entry.passages}” in {entry.copies} copies"
-            raise DungeonError(what, where, "give letters of NESW, and 0 to 1000 copies")
+            remedy = f"give letters of NESW, and 0 to {_MOST_COPIES} copies"
+            raise DungeonError(what, where, remedy)
         tiles.append(Tile(entry.id, passages, entry.copies))
     exits = []
     for entry in folder.tiles.exits:
@@ -195,17 +190,37 @@ def tiles_of(folder: CampaignFolder) -> TileSet:
         if count_sides(passages) != 1:
             what = f"the exit “{entry.id}” has passages “{entry.passages}”"
             raise DungeonError(what, where, "an exit has one passage: N, E, S or W")
-        exits.append(Tile(entry.id, passages, 1))
-    if not exits or not any(tile.copies for tile in tiles):
+        if not 0 <= entry.copies <= _MOST_COPIES:
+            what = f"the exit “{entry.id}” is there in {entry.copies} copies"
+            raise DungeonError(what, where, f"give 0 to {_MOST_COPIES} copies")
+        exits.append(Tile(entry.id, passages, entry.copies))
+    if not all(any(tile.copies for tile in pile) for pile in (tiles, exits)):
         raise DungeonError("there are no tiles or no exits", where, _REMEDY)
     return TileSet(tuple(tiles), tuple(exits))
+
+
+def dice_of(folder: CampaignFolder) -> list[DiceCard]:
+    """The deck of dice cards (C-31), each as often as it is in it.
+
+    Raises:
+        DungeonError: there is none.
+    """
+    found: list[DiceCard] = []
+    for entry in folder.dice.dice:
+        card = DiceCard(
+            entry.name, entry.life, entry.permanent, entry.cards, entry.first, entry.scry
+        )
+        found += [card] * entry.count
+    if not found:
+        raise DungeonError("there is no dice card", f"{folder.where}/dice.toml", _REMEDY)
+    return found
 
 
 def monsters_of(folder: CampaignFolder, library: Library) -> list[Monster]:
     """The decks of monsters, of one or two colors (CA-16).
 
     Raises:
-        DungeonError: a color is none, or there is not one deck for each of them.
+        DungeonError: a color is none, or there is not one deck for each of them, and no other.
     """
     found: list[Monster] = []
     where = f"{folder.where}/campaign.toml"
@@ -215,6 +230,9 @@ def monsters_of(folder: CampaignFolder, library: Library) -> list[Monster]:
             if color not in BY_COLOR_NAME:
                 raise DungeonError(f"“{color}” is no color", where, _REMEDY)
             colors |= BY_COLOR_NAME[color]
+        if not 1 <= color_count(colors) <= 2:
+            what = f"{entry.name} has {color_count(colors)} colors"
+            raise DungeonError(what, where, "a monster has one color or two (CA-16)")
         if any(colors == other.colors for other in found):
             what = f"{entry.name} has the colors of another deck"
             raise DungeonError(what, where, _REMEDY)
@@ -224,7 +242,7 @@ def monsters_of(folder: CampaignFolder, library: Library) -> list[Monster]:
             if not any(monster.colors == one | other for monster in found):
                 what = "there is not one deck for each color and each two colors (CA-16)"
                 raise DungeonError(what, where, _REMEDY)
-    return [monster for monster in found if color_count(monster.colors) <= 2]
+    return found
 
 
 def castles_of(folder: CampaignFolder, library: Library) -> list[CastleFact]:

@@ -8,7 +8,15 @@ from undercroft.catalog.dungeons.castle_records import RARITIES, CampaignFolder
 from undercroft.catalog.dungeons.records import Breach, Lint, Report
 from undercroft.catalog.library import Library
 from undercroft.errors import DataError, DungeonError, UsageError
-from undercroft.modes.castle.box import BASICS, Box, cards_of, castles_of, monsters_of, tiles_of
+from undercroft.modes.castle.box import (
+    BASICS,
+    Box,
+    cards_of,
+    castles_of,
+    dice_of,
+    monsters_of,
+    tiles_of,
+)
 from undercroft.modes.castle.faults import basics_listed, decks_wrong, dice_wrong, named_wrongly
 from undercroft.modes.castle.fitting import Limits, limits_of
 from undercroft.modes.castle.luck import Luck
@@ -50,16 +58,17 @@ def _parameters(folder: CampaignFolder) -> list[Breach]:
 
 
 def _tiles(folder: CampaignFolder, library: Library) -> list[Breach]:
-    """The pile of tiles and the exits (C-19, C-20), and ids that stand twice."""
+    """The pile of tiles, the exits and the dice cards (C-19, C-20, C-31); ids that stand twice."""
     where = f"{folder.where}/tiles.toml"
     wrong = []
     ids = [entry.id for entry in (*folder.tiles.tiles, *folder.tiles.exits)]
     for each in sorted({one for one in ids if ids.count(one) > 1}):
         wrong.append(Breach("", f"the tile “{each}” stands here twice", "", where))
-    try:
-        tiles_of(folder)
-    except DungeonError as error:
-        wrong.append(_breach(error))
+    for part in (tiles_of, dice_of):
+        try:
+            part(folder)
+        except DungeonError as error:
+            wrong.append(_breach(error))
     return wrong
 
 

@@ -48,7 +48,10 @@ class Mason:
         """A dungeon with its random exit, the player on it (C-20)."""
         layout = Layout()
         exits = self.tiles.exits
-        exit_tile = exits[self.luck.below(EXIT, self.seat, len(exits))]
+        key = self.luck.key(EXIT, self.seat)
+        given = self.luck.set_before(EXIT)
+        copies = [each.copies for each in exits]
+        exit_tile = exits[given if 0 <= given < len(exits) else _drawn(key, copies)]
         layout.place(exit_tile.id, exit_tile.passages, ENTRANCE)
         self._note(Note("exit", text=exit_tile.id, amount=exit_tile.passages, reason="C-20"))
         return layout

@@ -4,12 +4,11 @@ targets, makes or moves (CR 603.12).
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import replace
 
-from undercroft.oracle import references as r
 from undercroft.oracle.abilities import Activated, Spell, Triggered
 from undercroft.oracle.node import Ability, Effect
+from undercroft.oracle.pointing import points_at, targets_in
 from undercroft.oracle.verbs import wrappers as w
 
 
@@ -20,7 +19,7 @@ def gathered(ability: Ability) -> Ability:
     found: list[Effect] = []
     for effect in ability.effects:
         inner = _inner(found[-1]) if found else ()
-        if inner and _speaks_of(effect, _targets_in(inner)):
+        if inner and points_at(effect, targets_in(inner)):
             found[-1] = _with(found[-1], effect)
         else:
             found.append(effect)
@@ -51,25 +50,3 @@ def _with(effect: Effect, more: Effect) -> Effect:
 
 def _joined(effects: tuple[Effect, ...], more: Effect) -> tuple[Effect, ...]:
     return (w.Sentence((*effects, more), (".",) * len(effects)),)
-
-
-def _targets_in(value: object) -> set[int]:
-    if isinstance(value, tuple):
-        return {slot for item in value for slot in _targets_in(item)}
-    if isinstance(value, r.Target):
-        return {value.slot}
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return set()
-    return _targets_in(tuple([getattr(value, field.name) for field in dataclasses.fields(value)]))
-
-
-def _speaks_of(value: object, slots: set[int]) -> bool:
-    if isinstance(value, tuple):
-        return any(_speaks_of(item, slots) for item in value)
-    if isinstance(value, r.That):
-        if value.binding == "target":
-            return value.slot in slots
-        return value.binding in {"created", "moved", "chosen"}
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return False
-    return any(_speaks_of(getattr(value, field.name), slots) for field in dataclasses.fields(value))

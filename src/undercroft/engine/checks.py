@@ -30,6 +30,7 @@ from undercroft.oracle.dungeon import NamedPlayer
 from undercroft.oracle.forbidding import CantCast
 from undercroft.oracle.named import NAMES
 from undercroft.oracle.permissions import Unattackable
+from undercroft.oracle.pointing import points_at, targets_in
 from undercroft.oracle.spelled import CostPaid
 from undercroft.oracle.verbs import actions, objects, players, wrappers
 
@@ -302,11 +303,11 @@ def _after_reflexive(effects: tuple[object, ...]) -> bool:
     slots: set[int] = set()
     reflexive = False
     for effect in effects:
-        if reflexive and _speaks_of_it(effect, slots):
+        if reflexive and points_at(effect, slots):
             return True
         inner = _reflexive_part(effect)
         reflexive = reflexive or bool(inner)
-        _targets_in(inner, slots)
+        slots |= targets_in(inner)
     return False
 
 
@@ -319,31 +320,6 @@ def _reflexive_part(effect: object) -> tuple[object, ...]:
     if isinstance(effect, wrappers.Sentence):
         return tuple([item for part in effect.parts for item in _reflexive_part(part)])
     return ()
-
-
-def _targets_in(value: object, slots: set[int]) -> None:
-    if isinstance(value, tuple):
-        for item in value:
-            _targets_in(item, slots)
-    elif isinstance(value, r.Target):
-        slots.add(value.slot)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        for field in dataclasses.fields(value):
-            _targets_in(getattr(value, field.name), slots)
-
-
-def _speaks_of_it(value: object, slots: set[int]) -> bool:
-    if isinstance(value, tuple):
-        return any(_speaks_of_it(item, slots) for item in value)
-    if isinstance(value, r.That):
-        if value.binding == "target":
-            return value.slot in slots
-        return value.binding in {"created", "moved", "chosen"}
-    if not dataclasses.is_dataclass(value) or isinstance(value, type):
-        return False
-    return any(
-        _speaks_of_it(getattr(value, field.name), slots) for field in dataclasses.fields(value)
-    )
 
 
 def own_word(node: object) -> str:

@@ -109,3 +109,69 @@ def test_party_life_stops_at_its_most(folder, gain, life):
     raid.resolve()
 
     assert raid.party_life == min(62, life + 1)
+
+
+@pytest.mark.parametrize(("vitality", "gain", "left"), [(115, 1, 115), (114, 1, 115), (114, 2, 115)])
+def test_one_at_the_ceiling(raid, vitality, gain, left):
+    """The vault gains 1 or 2 at its ceiling or just below. What comes about, and what is said? What there
+    is room for; what is lost is told as gained and gated (L-21)."""
+    raid.card("Ember", type="Sorcery", cost="{2}", text=f"You gain {gain} life.")
+    raid.set_up(vitality=vitality, reserve=["Ember"], rolls=[5])
+    raid.begins("Dungeon", "upkeep")
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    assert raid.vitality == left
+    over = vitality + gain - left
+    said = [f"{over} of {gain} gained: the ceiling is 115"] if over else []
+    assert told(raid, "gated") == said
+
+
+# --- L-54, L-58, LA-03: what the Steward says of a choice -----------------------------------------------------
+
+
+def choices(raid, text):
+    """Whom or what the Steward took by something, and what it passed over, each with its reason."""
+    found = []
+    for note in raid.game.log:
+        if note.what == "choice" and note.text == text:
+            over = note.names[len(note.refs) :]
+            found.append((note.names[0], dict(zip(over, [why for _, why in note.why], strict=True))))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("veiled", "taken", "over"),
+    [
+        ((), "Mathise", ()),
+        (("Mathise",), "Delina", ("Mathise",)),
+        (("Mathise", "Delina", "Vrondiss"), "Wyll", ("Mathise", "Delina", "Vrondiss")),
+    ],
+)
+def test_whom_an_encounter_moved_on_from_is_told(raid, veiled, taken, over):
+    """Feed the Heart aims at Focus, who may not be targeted. What does the Steward say? Whom it takes, by
+    which protocol, and each that it passed over (L-54, L-58)."""
+    raid.card("Veil", type="Enchantment", text="You have hexproof.")
+    for hero in veiled:
+        raid.adventurer(hero).controls("Veil")
+    dungeon_turn(raid, ["Feed the Heart"])
+    raid.pass_until("end step")
+
+    assert choices(raid, "by Focus") == [
+        (taken, dict.fromkeys(over, "not a legal target (L-58)")),
+    ]
+
+
+def test_the_public_tie_break_speaks_of_what_is_offered(raid):
+    """The Dungeon returns a creature card of its graveyard. What does the Steward pass over? The other
+    cards there, and nothing that stands on the battlefield (LA-03)."""
+    text = "Return a creature card from your graveyard to the battlefield."
+    raid.card("Grave Call", type="Sorcery", cost="{2}", text=text)
+    raid.adventurer("Wyll").controls("Craw Wurm")
+    raid.dungeon.controls("Mirror Shade")
+    dungeon_turn(raid, ["Grave Call"], graveyard=["Ashen Hexer", "Furnace Brute"])
+    raid.pass_until("end step")
+
+    assert choices(raid, "by the public tie-break") == [
+        ("Furnace Brute", {"Ashen Hexer": "less power (LA-03)"}),
+    ]

@@ -7,7 +7,7 @@ import pytest
 from undercroft.catalog.dungeons.raid_file import FORM, SHIPPED, parse_expedition
 from undercroft.engine import game as door
 from undercroft.errors import UsageError
-from undercroft.modes.raid import HeroDeck, Prepared, raid_setup
+from undercroft.modes.raid import HeroDeck, Prepared, board, raid_setup
 from undercroft.modes.raid.checking import check_raid
 from undercroft.testing.expeditions import hero_deck
 from undercroft.testing.soak import answer_of
@@ -141,3 +141,20 @@ def test_doom_of_a_file_does_not_fall_below_its_lowest():
     assert game.variant.bounded(game, "Doom", 1) == 3
     assert game.variant.bounded(game, "Doom", 30) == 9
     assert game.variant.bounded(game, "Tide", 30) == 5
+
+
+def test_a_room_goes_on_wherever_it_stands_in_the_file():
+    """The Rooms stand in the file in another order, and the last stage has none of its own. Which Room
+    goes on in it? That of the stage before (L-10)."""
+    head, nave, loft = TEXTS["rooms.toml"].partition('[[rooms]]\nid = "the-bell-loft"')
+    swapped = f"{nave}{loft}\n{head}"
+    expedition = parse_expedition({**TEXTS, "rooms.toml": swapped}, "mine")
+    assert check_raid(expedition).problems == ()
+    game = begun(expedition)
+    rules = game.variant.rules
+    names = []
+    for stage in (1, 2, 3):
+        game.trackers["Stage"] = stage
+        names.append(board.room(game, rules).name)
+
+    assert names == ["The Flooded Nave", "The Bell Loft", "The Bell Loft"]

@@ -111,7 +111,9 @@ def test_party_life_stops_at_its_most(folder, gain, life):
     assert raid.party_life == min(62, life + 1)
 
 
-@pytest.mark.parametrize(("vitality", "gain", "left"), [(115, 1, 115), (114, 1, 115), (114, 2, 115)])
+@pytest.mark.parametrize(
+    ("vitality", "gain", "left"), [(115, 1, 115), (114, 1, 115), (114, 2, 115)]
+)
 def test_one_at_the_ceiling(raid, vitality, gain, left):
     """The vault gains 1 or 2 at its ceiling or just below. What comes about, and what is said? What there
     is room for; what is lost is told as gained and gated (L-21)."""
@@ -125,6 +127,20 @@ def test_one_at_the_ceiling(raid, vitality, gain, left):
     over = vitality + gain - left
     said = [f"{over} of {gain} gained: the ceiling is 115"] if over else []
     assert told(raid, "gated") == said
+    assert [note.amount for note in raid.game.log if note.what == "gated"] == [over] * len(said)
+
+
+def test_a_sealed_vault_says_1(raid):
+    """The vault comes to the gate at 95. What does its ledger say of the seal? 1, as the sheet has it
+    (L-20)."""
+    raid.card("Ebb", type="Sorcery", cost="{2}", text="You lose 3 life.")
+    raid.set_up(vitality=97, reserve=["Ebb"], rolls=[5])
+    raid.begins("Dungeon", "upkeep")
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    assert (raid.vitality, raid.tracker("Sealed")) == (95, 1)
+    assert told(raid, "gated") == ["1 of 3 lost: the gate stands at 95"]
 
 
 # --- L-54, L-58, LA-03: what the Steward says of a choice -----------------------------------------------------
@@ -136,7 +152,9 @@ def choices(raid, text):
     for note in raid.game.log:
         if note.what == "choice" and note.text == text:
             over = note.names[len(note.refs) :]
-            found.append((note.names[0], dict(zip(over, [why for _, why in note.why], strict=True))))
+            found.append(
+                (note.names[0], dict(zip(over, [why for _, why in note.why], strict=True)))
+            )
     return found
 
 

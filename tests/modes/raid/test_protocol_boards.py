@@ -212,13 +212,18 @@ def test_what_is_an_engine(raid, card, repeats):
         ("{T}: Draw a card. Activate only once.", False),
         ("Exhaust — {2}: Put a +1/+1 counter on ~.", False),
         ("Cycling {2}", False),
+        (
+            "At the beginning of your upkeep, you may return ~ from your graveyard to your hand.",
+            False,
+        ),
         ("Prowess", True),
         ("Ward {2}", True),
         ("Equip {2}", True),
     ],
 )
 def test_what_is_used_once_only_is_no_engine(raid, text, repeats):
-    """Is an ability that may be activated only once repeatable, or one that works in a hand? No; once
+    """Is an ability that may be activated only once repeatable, or one that works in a hand or a
+    graveyard? No; once
     each turn is, and so are abilities behind a keyword (L-56)."""
     line = "Artifact — Equipment" if text.startswith("Equip") else "Artifact Creature — Golem"
     size = {} if text.startswith("Equip") else {"power": "1", "toughness": "1"}

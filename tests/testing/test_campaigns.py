@@ -6,10 +6,10 @@ import pytest
 
 from undercroft.modes.castle import asking
 from undercroft.modes.castle.exploring import enter
-from undercroft.modes.castle.layout import LOOTED, WIZARD
+from undercroft.modes.castle.layout import CLOSED, DICE, LOOTED, MONSTER, WIZARD, Cell
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.records import Visit
-from undercroft.modes.castle.tiles import ENTRANCE, STEP
+from undercroft.modes.castle.tiles import ENTRANCE, OPPOSITE, STEP
 from undercroft.testing import soak as s
 from undercroft.testing.campaigns import CampaignTable, astray, campaign
 
@@ -117,3 +117,87 @@ def test_what_is_wrong_is_noticed(play: CampaignPlay, breaks: Callable[[Campaign
     breaks(play)
 
     assert list(astray(play, whole=False)) != []
+
+
+@pytest.fixture
+def inside() -> CampaignPlay:
+    """The first player has entered the white castle, and is asked where to go."""
+    play = campaign(2)
+    while (asked := play.choice()) is not None and asked.kind != asking.MOVING:
+        verbs = [option.verb for option in asked.options]
+        play.advance(verbs.index(asking.ENTER) if asked.kind == asking.TURNS else 0)
+    assert list(astray(play, whole=False)) == []
+    return play
+
+
+def here(play: CampaignPlay) -> Cell:
+    return visit_of(play).layout.cells[visit_of(play).at]
+
+
+def first(play: CampaignPlay) -> Cell:
+    return visit_of(play).layout.cells[visit_of(play).layout.order[1]]
+
+
+def a_chest_on_the_way(play: CampaignPlay) -> None:
+    first(play).chest = CLOSED
+
+
+def the_wrong_content(play: CampaignPlay) -> None:
+    first(play).content, first(play).die = MONSTER, 2
+
+
+def a_wall_before_a_passage(play: CampaignPlay) -> None:
+    first(play).passages &= ~OPPOSITE[here(play).passages]
+
+
+def a_mythic_in_two_chests(play: CampaignPlay) -> None:
+    for cell in (here(play), first(play)):
+        cell.mythic = play.campaign.castles[0].mythics[0]
+
+
+def the_same_dice_card_twice(play: CampaignPlay) -> None:
+    visit_of(play).dice = 4
+    play.campaign.players[1].visit = visit_of(play).clone()
+
+
+def a_path_that_nobody_looked_along(play: CampaignPlay) -> None:
+    layout = visit_of(play).layout
+    del layout.cells[first(play).place]
+    del layout.shapes[layout.order[1]]
+
+
+def a_wizard_who_was_passed(play: CampaignPlay) -> None:
+    here(play).content = WIZARD
+
+
+def a_marker_that_was_passed(play: CampaignPlay) -> None:
+    here(play).content = DICE
+
+
+def no_wizard_in_the_end(play: CampaignPlay) -> None:
+    layout = visit_of(play).layout
+    layout.open.clear()
+    layout.dead_ends = [first(play).place] * 3
+
+
+@pytest.mark.parametrize(
+    ("breaks", "rule"),
+    [
+        (a_chest_on_the_way, "(C-24, CA-07)"),
+        (the_wrong_content, "(C-28)"),
+        (a_wall_before_a_passage, "(C-22, CA-03)"),
+        (a_mythic_in_two_chests, "(CA-12)"),
+        (the_same_dice_card_twice, "(CA-01)"),
+        (a_path_that_nobody_looked_along, "(C-21, C-26)"),
+        (a_wizard_who_was_passed, "(CA-33)"),
+        (a_marker_that_was_passed, "(C-31, CA-11)"),
+        (no_wizard_in_the_end, "(C-04)"),
+    ],
+)
+def test_what_is_wrong_in_a_castle_is_named(
+    inside: CampaignPlay, breaks: Callable[[CampaignPlay], None], rule: str
+):
+    """Something in a castle is not as it must be. Is it noticed, by its rule? Yes."""
+    breaks(inside)
+
+    assert any(rule in said for said in astray(inside, whole=False))

@@ -13,11 +13,11 @@ from undercroft.catalog.library import shipped
 from undercroft.engine.choices import PRIORITY, Choice
 from undercroft.modes.castle import asking
 from undercroft.modes.castle.box import BASICS, Box
-from undercroft.modes.castle.layout import CLOSED, MONSTER, WIZARD
+from undercroft.modes.castle.layout import BLANK, BY_STEPS, CLOSED, MONSTER, NO_CHEST, WIZARD
 from undercroft.modes.castle.play import CampaignPlay
 from undercroft.modes.castle.records import Campaign, Player, Visit, can_ante, size
 from undercroft.modes.castle.restoring import restored
-from undercroft.modes.castle.tiles import column, row
+from undercroft.modes.castle.tiles import ENTRANCE, OPPOSITE, SIDES, STEP, column, row
 from undercroft.pilots import Pilot
 from undercroft.pilots.castle import CastlePilot
 from undercroft.pilots.castle_random import RandomCastlePilot
@@ -130,6 +130,7 @@ def astray(play: CampaignPlay, whole: bool = True) -> Iterator[str]:
     for castle in state.castles:
         if not -1 <= castle.owner < len(state.players):
             yield f"a castle belongs to seat {castle.owner}"
+    yield from _of_exploring(state)
     asked = state.pending
     if asked is not None and not 0 <= asked.seat < len(state.players):
         yield f"seat {asked.seat} is asked for {asked.kind}"
@@ -159,7 +160,8 @@ def _of_player(state: Campaign, player: Player) -> Iterator[str]:
 
 def _of_visit(state: Campaign, visit: Visit) -> Iterator[str]:
     layout = visit.layout
-    if visit.at not in layout.cells or not 1 <= visit.life <= state.number("life"):
+    # Cards may have somebody win with no life left (CA-17).
+    if visit.at not in layout.cells or visit.life > state.number("life"):
         yield f"a player stands at {visit.at} with {visit.life} life (C-11)"
     for values in (
         [column(place) for place in layout.cells],
@@ -176,3 +178,39 @@ def _of_visit(state: Campaign, visit: Visit) -> Iterator[str]:
             yield "a wizard stands in a dungeon that is not all explored (C-04)"
         if cell.mythic and cell.chest != CLOSED:
             yield f"{cell.mythic} lies at {place}, where no chest is (C-24)"
+        if (cell.chest == NO_CHEST) != (place not in layout.dead_ends):
+            yield f"the chest at {place} is none of the dead ends (C-24, CA-07)"
+        usual = BY_STEPS[(cell.steps - 1) % len(BY_STEPS)] if place != ENTRANCE else BLANK
+        if cell.content not in {BLANK, WIZARD, usual}:
+            yield f"{cell.content} lies at {place}, {cell.steps} steps from the exit (C-28)"
+        for side in SIDES:
+            there = layout.cells.get(place + STEP[side])
+            if there is not None and bool(cell.passages & side) != bool(
+                there.passages & OPPOSITE[side]
+            ):
+                yield f"the tiles at {place} and {there.place} do not agree (C-22, CA-03)"
+    lying = [cell.mythic for cell in layout.cells.values() if cell.mythic]
+    if len(set(lying)) < len(lying) or set(lying) - set(state.taken):
+        yield f"the mythics in its chests are {lying} (CA-12)"
+    if layout.finished and layout.dead_ends and layout.wizard not in layout.dead_ends:
+        yield f"all is explored, and the wizard stands at {layout.wizard} (C-04)"
+
+
+def _of_exploring(state: Campaign) -> Iterator[str]:
+    """What must hold of whoever is asked in a castle, and of the dice cards that are held."""
+    held = [player.visit.dice for player in state.players if player.visit is not None]
+    held = [card for card in held if card >= 0]
+    if len(set(held)) < len(held):
+        yield f"the dice cards {held} are held (CA-01)"
+    asked = state.pending
+    if asked is None or asked.kind not in {asking.LOOKING, asking.MEETING, asking.MOVING}:
+        return
+    visit = state.visit(asked.seat)
+    cell = visit.layout.cells[visit.at]
+    if (asked.kind == asking.LOOKING) != bool(visit.layout.pending(visit.at)):
+        yield f"somebody at {visit.at} is asked for {asked.kind} (C-21, C-26)"
+    lives = cell.content in {MONSTER, WIZARD}
+    if asked.kind != asking.LOOKING and lives != (asked.kind == asking.MEETING):
+        yield f"somebody is asked for {asked.kind} where {cell.content} lies (CA-33)"
+    if asked.kind == asking.MOVING and (cell.content != BLANK or cell.chest == CLOSED):
+        yield f"somebody leaves {cell.content} and chest {cell.chest} at {visit.at} (C-31, CA-11)"

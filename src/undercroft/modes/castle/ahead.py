@@ -12,8 +12,8 @@ from typing import Final
 
 from undercroft.modes.castle.tiles import OPPOSITE, ROW, SIDES, STEP, count_sides
 
-#: So many positions are looked at before the search gives up; small grids need far fewer.
-BUDGET: Final = 20_000
+#: So many positions are looked at before the search gives up; few dead ends need far fewer.
+BUDGET: Final = 2_000
 
 
 def fits_box(places: list[int], size: int) -> bool:
@@ -36,6 +36,7 @@ class Search:
         shapes: list[int],
         size: int,
         needed: int,
+        budget: int = BUDGET,
     ) -> None:
         self.cells = cells
         self.open = waiting
@@ -43,7 +44,7 @@ class Search:
         self.shapes = shapes
         self.size = size
         self.needed = needed
-        self.budget = BUDGET
+        self.budget = budget
         #: Positions that are known to have no completion.
         self.dull: set[frozenset[tuple[int, int]]] = set()
 

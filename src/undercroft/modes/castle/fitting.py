@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from undercroft.errors import UsageError
 from undercroft.modes.castle.ahead import Search, fits_box, put
@@ -16,6 +17,9 @@ from undercroft.modes.castle.tiles import (
     Tile,
     count_sides,
 )
+
+#: Numbers for which a castle is not found in so few positions leave too few to be laid out of.
+_AT_ONCE: Final = 100
 
 
 class Limits:
@@ -42,10 +46,11 @@ def see_there_is_one(limits: Limits) -> None:
     side = SIDES[0]
     cells, waiting = {ENTRANCE: side}, {ENTRANCE + STEP[side]: OPPOSITE[side]}
     every = sorted(range(1, sum(SIDES) + 1), key=count_sides, reverse=True)
-    if not Search(cells, waiting, 0, every, limits.grid, limits.dead_ends).completes():
+    grid, ends = limits.grid, limits.dead_ends
+    if not Search(cells, waiting, 0, every, grid, ends, _AT_ONCE).completes():
         raise UsageError(
-            f"No castle with {limits.dead_ends} dead ends is found that fits into "
-            f"{limits.grid}x{limits.grid}; set grid higher (C-23) or dead_ends lower (C-24)."
+            f"Castles with {ends} dead ends cannot be laid out in {grid}x{grid}; set grid "
+            "higher (C-23) or dead_ends lower (C-24)."
         )
 
 

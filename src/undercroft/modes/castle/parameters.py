@@ -32,7 +32,7 @@ PARAMETERS: Final[tuple[Parameter, ...]] = (
     Parameter("wizard_life", "C-06", "20", "the starting life of wizards", least=1),
     Parameter("wizard_first", "C-06", "true", "whether wizards play first", _YES_NO),
     Parameter("owner_life", "CA-26", "20", "the life of an owner dueled in their castle", least=1),
-    Parameter("grid", "C-23", "5", "the square that a dungeon fits in, 3 to 31 wide", least=3),
+    Parameter("grid", "C-23", "5", "the square that a dungeon fits in, 3 to 15 wide", least=3),
     Parameter("dead_ends", "C-24", "3", "the fewest dead ends of a dungeon"),
     Parameter("pay_off", "CA-28", "3", "cards that a wandering monster is paid off with"),
     Parameter(
@@ -48,7 +48,7 @@ BY_NAME: Final[dict[str, Parameter]] = {each.name: each for each in PARAMETERS}
 #: The most players, how many castles there are (frame), the largest grid places are numbered for.
 MOST_SEATS: Final = 8
 CASTLES: Final = 5
-MOST_GRID: Final = 31
+MOST_GRID: Final = 15
 
 
 def settled(*given: Mapping[str, object]) -> dict[str, str]:

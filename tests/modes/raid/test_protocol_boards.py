@@ -212,6 +212,8 @@ def test_what_is_an_engine(raid, card, repeats):
         ("{T}: Draw a card. Activate only once.", False),
         ("Exhaust — {2}: Put a +1/+1 counter on ~.", False),
         ("Cycling {2}", False),
+        ("When ~ enters or dies, draw a card.", False),
+        ("Whenever ~ enters or attacks, draw a card.", True),
         (
             "At the beginning of your upkeep, you may return ~ from your graveyard to your hand.",
             False,

@@ -4,6 +4,8 @@ import pytest
 
 from tests.modes.raid.encounter import HEROES
 from undercroft.engine import choices as ch
+from undercroft.modes.raid import board
+from undercroft.modes.raid.rules import Script
 from undercroft.testing.raid import Raid
 
 
@@ -193,3 +195,70 @@ def test_the_public_tie_break_speaks_of_what_is_offered(raid):
     assert choices(raid, "by the public tie-break") == [
         ("Furnace Brute", {"Ashen Hexer": "less power (LA-03)"}),
     ]
+
+
+def test_of_two_alike_the_older_goes_first(raid):
+    """Two Bears of one adventurer, alike in all. Which is tapped by Vanguard, and why not the other? The
+    older; the other is newer (LA-03)."""
+    raid.adventurer("Wyll").controls("Grizzly Bears", 2)
+    raid.card("Snare", type="Sorcery", cost="{2}", text="Tap target creature.")
+    raid.rules.scripts["Snare"] = Script("vanguard", "nothing", late=False)
+    dungeon_turn(raid, ["Snare"])
+    raid.pass_until("end step")
+
+    assert choices(raid, "by Vanguard") == [
+        ("Grizzly Bears", {"Grizzly Bears": "newer (LA-03)"}),
+    ]
+    assert raid["Grizzly Bears #1"].tapped
+    assert not raid["Grizzly Bears #2"].tapped
+
+
+def test_a_mode_that_finds_nothing_for_a_protocol_of_players(raid):
+    """The first mode chooses a creature of the party, which has none; the card's own protocol looks at
+    players. What is passed over? The mode alone, none of the Dungeon's creatures (L-57)."""
+    raid.dungeon.controls("Mirror Shade")
+    text = "Choose one —\n• Choose a creature an opponent controls by Vanguard. Tap it.\n• You lose 1 life."
+    raid.words = {"protocols": {"Vanguard": "vanguard"}}
+    raid.card("Hesitation", type="Sorcery", cost="{2}", text=text)
+    raid.rules.scripts["Hesitation"] = Script("focus", "next mode", late=False)
+    dungeon_turn(raid, ["Hesitation"])
+    raid.pass_until("end step")
+
+    assert raid.vitality == 109
+    assert choices(raid, "mode 2, by Focus") == [
+        ("Hesitation", {"Hesitation": "mode 1 finds nothing"}),
+    ]
+
+
+# --- L-08, L-19: how dear Vitality is ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("doom", "slot", "left"), [(0, 2, 20), (0, 5, 19), (10, 1, 2), (10, 5, 1)])
+def test_half_rounds_at_the_dungeons_own_turns(raid, doom, slot, left):
+    """A Dungeon turn runs, or Doom has come to its limit in mid-round. How often can the way still be
+    opened? The turn that runs counts, and so does the round that is finished (L-06, L-08)."""
+    raid.set_up(vitality=110, Doom=doom)
+    raid.begins("Mathise")
+    raid.game.trackers["Turn of the round"] = slot
+
+    assert board.halves_left(raid.game, raid.rules) == left
+
+
+def test_what_makes_vitality_dearer(raid):
+    """When is Vitality dearer to the party? As Doom rises, as more is left than half rounds can bring,
+    and most where a gate must fall at once (L-08, L-19)."""
+    raid.set_up(vitality=20, stage=5)
+    raid.begins("Mathise")
+    game, rules = raid.game, raid.rules
+
+    def dear(doom, vitality, stage=5):
+        game.trackers["Doom"] = doom
+        game.trackers["Stage"] = stage
+        game.teams[1].life = vitality
+        return board.hurry(game, rules)
+
+    calm = dear(0, 20)
+    assert dear(5, 20) > calm
+    assert dear(0, 115, 1) == calm
+    assert dear(6, 115, 1) > dear(6, 60, 1) == dear(6, 20)
+    assert dear(8, 20, 2) - dear(8, 20) >= 500

@@ -262,3 +262,5 @@ def test_what_makes_vitality_dearer(raid):
     assert dear(0, 115, 1) == calm
     assert dear(6, 115, 1) > dear(6, 60, 1) == dear(6, 20)
     assert dear(8, 20, 2) - dear(8, 20) >= 500
+    game.trackers["Sealed"] = 1
+    assert dear(8, 20, 2) == dear(8, 20)

@@ -5,7 +5,7 @@ import pytest
 from tests.modes.raid.encounter import HEROES
 from undercroft.engine import choices as ch
 from undercroft.modes.raid import board
-from undercroft.modes.raid.rules import Script
+from undercroft.modes.raid.rules import STEP_NAMES, TURN_B, Script
 from undercroft.testing.raid import Raid
 
 
@@ -264,3 +264,117 @@ def test_what_makes_vitality_dearer(raid):
     assert dear(8, 20, 2) - dear(8, 20) >= 500
     game.trackers["Sealed"] = 1
     assert dear(8, 20, 2) == dear(8, 20)
+
+
+# --- L-14, L-15, LA-20 --------------------------------------------------------------------------------------
+
+
+def test_an_adventurer_keeps_seven_cards(raid):
+    """Reserve is discarded to four. How many cards may an adventurer keep? Seven, as ever (L-15,
+    CR 402.2)."""
+    wyll = raid.adventurer("Wyll")
+    wyll.has(hand=["Forest"] * 8, library=["Forest"] * 2)
+    raid.begins("Wyll", "end step")
+    raid.advance(0)
+    while raid.asks()[1] == ch.PRIORITY:
+        raid.advance(0)
+
+    assert raid.asks() == ("Wyll", ch.DISCARDS)
+    wyll.chooses("Forest")
+    assert len(wyll.hand) == 7
+
+
+def test_the_steps_of_a_dungeon_turn_have_names(raid):
+    """What are the steps that the sheet adds called? The opening step, the lair step, and what is after
+    Dungeon combat (L-10, L-11, L-26)."""
+    raid.begins("Mathise")
+    variant = raid.game.variant
+
+    names = [variant.step_name(step) for step in TURN_B]
+    assert [names[2], names[3], names[-3]] == list(STEP_NAMES)
+    assert len(set(names)) == len(names)
+
+
+def test_what_would_cost_stays_and_the_others_attack(raid):
+    """Focus has a tax on fliers alone. Who attacks? All that cost nothing; the flier stays at home, and
+    nobody is asked to pay (L-14, LA-20)."""
+    text = "Creatures with flying can't attack you unless their controller pays {2} for each of those creatures."
+    raid.card("High Toll", type="Enchantment", text=text)
+    raid.card("Quarry", type="Land", text="{T}: Add {C}.")
+    raid.dungeon.controls("Quarry", 4)
+    raid.adventurer("Mathise").controls("High Toll")
+    raid.dungeon.controls("Mirror Shade")
+    raid.dungeon.controls("Brass Gatekeeper")
+    for hero in HEROES:
+        raid.adventurer(hero).has(library=["Forest"] * 8)
+    raid.set_up(vitality=110, rolls=[5], second_turn=True)
+    raid.begins("Dungeon", "upkeep")
+    raid.pass_until("end step")
+
+    assert raid.party_life == 56
+    assert not raid["Mirror Shade"].tapped
+    assert not raid["Quarry #1"].tapped
+
+
+def test_nobody_may_answer_the_scenario(raid):
+    """Mathise could cast Shock at any time. In which steps of a Dungeon turn may she? In those of Magic;
+    not as the way is opened, in the lair step, nor after Dungeon combat (LA-17)."""
+    raid.adventurer("Mathise").has(hand=["Shock"])
+    raid.adventurer("Mathise").controls("Mountain")
+    for hero in HEROES:
+        raid.adventurer(hero).has(library=["Forest"] * 8)
+    raid.set_up(vitality=70, stage=2, sealed=True, rolls=[5], second_turn=True)
+    raid.begins("Dungeon", "upkeep")
+    asked = []
+    while "Dungeon" in raid.step:
+        if raid.asks() == ("Mathise", ch.PRIORITY) and raid.step not in asked:
+            asked.append(raid.step)
+        raid.advance(0)
+
+    assert raid.open_stage == 3
+    assert not [step for step in asked if "opening" in step or "lair" in step or "after" in step]
+    assert any("draw step" in step for step in asked)
+
+
+# --- LA-03: what the Dungeon chooses without a protocol ----------------------------------------------------------
+
+
+def test_of_two_legends_the_greater_stays(raid):
+    """The Dungeon has two of one legend, the newer with a counter. Which does it keep? The greater: what it
+    keeps goes by the public tie-break (CR 704.5j, LA-03)."""
+    legend = "Legendary Creature — Spirit"
+    raid.card("Twin", type=legend, power="2", toughness="2", text="")
+    raid.dungeon.controls("Twin")
+    raid.dungeon.controls("Twin", counters={"+1/+1": 1})
+    dungeon_turn(raid, [])
+    raid.pass_until("draw step")
+
+    assert raid.dungeon.battlefield.count("Twin") == 1
+    assert raid.dungeon.graveyard == ["Twin"]
+    assert raid["Twin"].power == 3
+
+
+def test_what_it_searches_for_is_the_greatest(raid):
+    """The Dungeon searches its library for a creature card. Which? The greatest by the public tie-break,
+    wherever it lies (LA-03)."""
+    text = "Search your library for a creature card, put it onto the battlefield, then shuffle."
+    raid.card("Summons", type="Sorcery", cost="{2}", text=text)
+    library = ["Stonefall", "Ashen Hexer", "Mirror Shade", "Furnace Brute", "Vault Drake"]
+    dungeon_turn(raid, ["Summons"], library=library)
+    raid.pass_until("end step")
+
+    assert "Furnace Brute" in raid.dungeon.battlefield
+
+
+@pytest.mark.parametrize(("roll", "chosen"), [(3, "Mathise"), (12, "Vrondiss"), (18, "Wyll")])
+def test_a_player_who_is_chosen_is_focus(raid, roll, chosen):
+    """A creature has the Dungeon choose an opponent as it enters. Whom? Focus (L-54)."""
+    text = "As ~ enters, choose an opponent.\nAt the beginning of combat on your turn, the chosen player discards a card."
+    raid.card("Nag", type="Creature — Spirit", cost="{2}", power="1", toughness="1", text=text)
+    for hero in HEROES:
+        raid.adventurer(hero).has(hand=["Forest"], library=["Forest"] * 8)
+    raid.set_up(vitality=110, reserve=["Nag"], rolls=[roll], second_turn=True)
+    raid.begins("Dungeon", "upkeep")
+    raid.pass_until("end step")
+
+    assert [hero for hero in HEROES if not raid.adventurer(hero).hand] == [chosen]

@@ -243,7 +243,8 @@ def test_a_duel_is_played_with_the_acts_of_a_game(write):
     ("old", "new", "told"),
     [
         ('ante = "Craw Wurm"', 'ante = "Forest"', "Forest cannot be anted"),
-        ('ante = "Craw Wurm"', 'foe_ante = "Craw Wurm"', "Craw Wurm cannot be anted"),
+        ('ante = "Craw Wurm"', 'foe_ante = "Craw Wurm"', "the foe antes second"),
+        ('first = "Ana"', 'foe_ante = "Craw Wurm"', "Craw Wurm cannot be anted"),
         ('["Craw Wurm", "F', '["Craw Wurm", "Craw Wurm", "F', "the deck has no Craw Wurm more"),
         ('"Companion"', '"Ambush"', "who plays first is not left to chance here"),
         ('player = "Ana"\nattacks', 'player = "Bob"\nattacks', "no player is called “Bob”"),

@@ -69,7 +69,7 @@ def test_what_goes_with_an_act_is_a_key_of_acts():
     assert said | {"player", "illegal", "then"} == set(SECTIONS["act"])
 
 
-@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
 def test_the_examples_of_the_page_pass(tmp_path: Path, number: int):
     """Do the page's own examples hold? They do."""
     found = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)

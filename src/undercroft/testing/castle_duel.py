@@ -116,6 +116,8 @@ def before_duel(scene: CastleScene, seat: int, said: Table) -> None:
     if "first" in said:
         mine = fold(str(said["first"])) == fold(scene.name(seat))
         fixed.setdefault(luck.FIRST, []).append(CHALLENGER if mine else FOE)
+    if "foe_ante" in said and "ante" not in said:
+        raise JudgeFileError("the foe antes second", "foe_ante", "say the ante of who duels too")
     for key, deck in (("ante", scene.state.players[seat].deck), ("foe_ante", _foe(scene))):
         if key not in said:
             continue

@@ -194,7 +194,7 @@ def tiles_of(folder: CampaignFolder) -> TileSet:
             what = f"the exit “{entry.id}” is there in {entry.copies} copies"
             raise DungeonError(what, where, f"give 0 to {_MOST_COPIES} copies")
         exits.append(Tile(entry.id, passages, entry.copies))
-    if not all(any(tile.copies for tile in pile) for pile in (tiles, exits)):
+    if not sum([tile.copies for tile in tiles]) or not sum([tile.copies for tile in exits]):
         raise DungeonError("there are no tiles or no exits", where, _REMEDY)
     return TileSet(tuple(tiles), tuple(exits))
 

@@ -4,10 +4,12 @@
     python -m bench.castles --games 50 --seed 7  more of them, with other seeds
     python -m bench.castles --cards 30 110       decks of players who opened so many commons
     python -m bench.castles --set monster_life=10
+    python -m bench.castles --visits 40          how many visits to a castle come to its wizard
 
 A figure is the share of duels that the deck's player wins, a draw half: with the life, the one who
 plays first and the dice of the campaign, heuristic pilots on both sides. The same seeds for each
-column, so that figures may be compared.
+column, so that figures may be compared. A visit is one player's to one castle, the castles in turn,
+from the exit until they are out of it.
 """
 
 from __future__ import annotations
@@ -59,6 +61,32 @@ def rate(plays: list[CampaignPlay], kind: int, which: int) -> float:
     return total / len(plays)
 
 
+def visit(play: CampaignPlay, castle: int, seed: int) -> tuple[bool, bool]:
+    """One visit to a castle: whether the player comes to its wizard, and beats them."""
+    asked = play.choice()
+    options = asked.options if asked is not None else []
+    entering = [
+        n for n, each in enumerate(options) if (each.verb, each.extra) == (asking.ENTER, castle)
+    ]
+    play.advance(entering[0])
+    pilots = pilots_for(play, "heuristic", seed)
+    came = False
+    while play.campaign.players[0].visit is not None and (asked := play.choice()) is not None:
+        duel = play.campaign.duel
+        came = came or (duel is not None and duel.kind == CASTLE_WIZARD)
+        play.advance(pilots[asked.seat].answer(play.view(asked.seat), asked))
+    return came, play.campaign.castles[castle].owner == 0
+
+
+def visits(box: Box, seeds: range, cards: int, settings: dict[str, str]) -> str:
+    """Of how many visits the wizard is met and beaten, in words."""
+    found = [
+        visit(begun(box, seed, cards, settings), seed % len(box.castles), seed) for seed in seeds
+    ]
+    came, beat = sum(one for one, _ in found), sum(one for _, one in found)
+    return f"{cards} commons: {came} of {len(found)} visits come to the wizard, {beat} beat them"
+
+
 def main() -> None:
     """Measure and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -67,9 +95,15 @@ def main() -> None:
     parser.add_argument("--cards", type=int, nargs="+", default=CARDS, help="commons opened")
     parser.add_argument("--dungeon", default=CAMPAIGN, help="a campaign's folder or its name")
     parser.add_argument("--set", dest="settings", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--visits", type=int, default=0, help="visits to castles, no duels")
     told = parser.parse_args()
     settings = dict(setting.split("=", 1) for setting in told.settings)
     box = Box(load_campaign(find_campaign(told.dungeon)), known())
+    if told.visits:
+        for cards in told.cards:
+            seeds = range(told.seed, told.seed + told.visits)
+            print(visits(box, seeds, cards, settings), flush=True)
+        return
     seeds = range(told.seed, told.seed + told.games)
     columns = [[begun(box, seed, cards, settings) for seed in seeds] for cards in told.cards]
     heads = [f"{cards} commons" for cards in told.cards]

@@ -6,6 +6,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from undercroft.errors import SaveError, UsageError
@@ -13,6 +14,7 @@ from undercroft.table import storage
 from undercroft.table.journal import Head, head_of
 from undercroft.table.making import Prepared
 from undercroft.table.plan import Plan, plan_game
+from undercroft.table.saved import hash_of
 from undercroft.table.store import SNAPSHOTS, Save, Step, Store
 
 #: A user who owns nothing.
@@ -179,6 +181,70 @@ def test_a_damaged_snapshot_is_no_loss(tmp_path, head):
         assert (store.kept(1).since, store.kept(1).steps) == (0, STEPS)
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "UPDATE snapshots SET plain = x'ff00' WHERE n = 8",
+        # The hash is that of the text.
+        "UPDATE snapshots SET plain = '[1]', hash = 'ef6555d139bba0ca2326a50024344e1b' WHERE n = 8",
+        "UPDATE snapshots SET n = 99 WHERE n = 8",
+        "UPDATE snapshots SET n = -3 WHERE n = 8",
+    ],
+)
+def test_a_snapshot_that_is_none_is_passed_over(tmp_path, head, sentence):
+    """The last snapshot is no text, no table, or stands after steps that there are not. Where does the game go on from? From the one before."""
+    with Store.open(tmp_path) as store:
+        save = store.begin(head, "0" * 32, "before the game")
+        for step in STEPS:
+            save.step(step, f"turn {step.n}", snapshot={"n": step.n} if step.n in {4, 8} else None)
+    change(tmp_path, sentence)
+    with Store.open(tmp_path) as store:
+        assert (store.kept(1).since, store.kept(1).steps) == (4, STEPS[4:])
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"mode": "chess"},
+        {"mode": "boss"},
+        {"seed": -1},
+        {"seed": 2**64},
+        {"names": ()},
+        {"names": ("Ana",) * 9},
+        {"persons": (7,)},
+        {"persons": (0, 0)},
+        {"decks": ()},
+    ],
+)
+def test_a_plan_that_can_be_none_is_damage(home, head, fields):
+    """A head has the form of one, and its plan has seats that nobody has, or a mode that there is not. What is said? That it is damaged; the list still names all games."""
+    wrong = msgspec.structs.replace(head, plan=msgspec.structs.replace(head.plan, **fields))
+    text = msgspec.json.encode(wrong).decode()
+    with Store.open(home) as store:
+        store.base.execute("UPDATE games SET head = ?, hash = ?", (text, hash_of(text)))
+        assert [game.wrong for game in store.games()] == ["it is damaged"]
+        with pytest.raises(SaveError, match="it is damaged"):
+            store.kept(1)
+
+
+def test_a_game_whose_count_of_changes_is_damaged_is_not_gone_on_with(home):
+    """How often a game changed is no number any more. What is said? That it is damaged."""
+    change(home, "UPDATE games SET revision = 'often'")
+    with Store.open(home) as store, pytest.raises(SaveError, match="saved game 1: it is damaged"):
+        store.go_on(1)
+
+
+@pytest.mark.parametrize("ask", [Store.open, Store.look])
+def test_a_folder_where_the_saves_belong(tmp_path, ask):
+    """A folder bears the name of the store, or the name of the home is longer than any. What is said? One sentence."""
+    file(tmp_path).mkdir()
+
+    with pytest.raises(SaveError, match="a folder stands where the saves belong"):
+        ask(tmp_path)
+    with pytest.raises(SaveError, match="the saves cannot be opened"):
+        ask(Path("a" * 300))
+
+
 def foreign(data: bytes) -> bytes:
     return b"Dear diary, today we played. " * 300
 
@@ -217,6 +283,9 @@ def scribbled(data: bytes) -> bytes:
         (cut, "is damaged"),
         (beginning, "is damaged"),
         (scribbled, "is damaged"),
+        (lambda _: b"\0", "this is no store of saves"),
+        (lambda _: b"\0" * 4096, "this is no store of saves"),
+        (lambda _: b"x" * 99, "this is no store of saves"),
     ],
 )
 @pytest.mark.parametrize("ask", [Store.open, Store.look])
@@ -250,6 +319,11 @@ def test_another_programs_database_stays_untouched(tmp_path):
         ("UPDATE games SET head = 'mice were here'", "it is damaged"),
         ("UPDATE games SET head = x'ff00'", "it is damaged"),
         ("UPDATE games SET steps = 'ten'", "it is damaged"),
+        ("UPDATE games SET steps = -1", "it is damaged"),
+        ("UPDATE games SET standing = x'ff00'", "it is damaged"),
+        ("UPDATE games SET mode = x'ff00'", "it is damaged"),
+        ("UPDATE games SET changed = 99999999999999999", "it is damaged"),
+        ("UPDATE games SET created = -99999999999999999", "it is damaged"),
         ("UPDATE games SET head = '{\"form\":99}'", "saved by a newer version"),
         ("DELETE FROM steps WHERE n = 4 AND game = 1", "its steps are damaged"),
         ("UPDATE steps SET answer = 'two' WHERE n = 4 AND game = 1", "its steps are damaged"),

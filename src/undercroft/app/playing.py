@@ -81,6 +81,8 @@ def resume_game(target: str, home: Path, echo: Echo, ask: Ask) -> None:
         if saved.ending:
             remedy = "begin another with `undercroft play`"
             raise SaveError(f"the game is over: {saved.ending}", f"saved game {ident}", remedy)
+        if saved.head is not None and not saved.head.plan.persons:
+            raise SaveError("no person plays in this game", f"saved game {ident}", "delete it")
         save = store.go_on(ident)
         back = resumed(store, ident, narrator_of)
         plan = back.head.plan

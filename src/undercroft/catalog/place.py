@@ -30,4 +30,8 @@ def own_cards() -> Path | None:
     if home is None:
         return None
     path = home / FILE
-    return path if path.is_file() else None
+    try:
+        return path if path.is_file() else None
+    except OSError:
+        # A name that is too long, say: whoever needs the folder says so.
+        return None

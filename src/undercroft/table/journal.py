@@ -17,6 +17,7 @@ import msgspec
 from undercroft import __version__
 from undercroft.errors import SaveError
 from undercroft.table.plan import Plan
+from undercroft.table.whole import is_whole
 
 #: The form of journals; a higher one is of a newer version.
 FORM: Final = 1
@@ -122,7 +123,7 @@ def read_journal(path: Path, cut_off: bool = False) -> Journal:
         if journal is None:
             if not isinstance(line, Head):
                 raise SaveError("this is no journal of a game", path.name, _REMEDY)
-            if line.form != FORM:
+            if line.form != FORM or not is_whole(line.plan):
                 raise _foreign(path, data)
             journal = Journal(line, path.name)
             continue

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from undercroft.table.journal import FORM, Head
+from undercroft.table.whole import is_whole
+
+#: The last millisecond that has a date, but for the zone of time that one lives in.
+_LATEST: Final = 253_402_000_000_000
 
 
 class Step(NamedTuple):
@@ -63,14 +67,22 @@ def read_row(row: tuple[Any, ...]) -> Saved:
         if isinstance(form, int) and form > FORM:
             wrong = "it was saved by a newer version"
         elif hash_of(text) == hashed:
-            head = msgspec.json.decode(text, type=Head)
+            head = _whole(msgspec.json.decode(text, type=Head))
     except (msgspec.MsgspecError, TypeError, AttributeError):
         pass
     if head is None and not wrong:
         wrong = "it is damaged"
-    if not all(isinstance(number, int) for number in (created, changed, steps)):
+    if not all(isinstance(word, str) for word in (mode, begun, standing, ending)):
+        head, wrong, begun, standing, ending = None, "it is damaged", "", "", ""
+        mode = mode if isinstance(mode, str) else "an unknown mode"
+    if not all(isinstance(n, int) and 0 <= n <= _LATEST for n in (created, changed, steps)):
         head, wrong, created, changed, steps = None, "it is damaged", 0, 0, 0
     return Saved(ident, mode, head, begun, created, changed, steps, standing, ending, wrong)
+
+
+def _whole(head: Head) -> Head | None:
+    """A head whose plan can be one, else None."""
+    return head if is_whole(head.plan) else None
 
 
 def hash_of(text: str) -> str:

@@ -7,6 +7,7 @@ that is damaged, foreign or of a newer version stays as it is, to the byte.
 from __future__ import annotations
 
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -22,6 +23,9 @@ APPLICATION: Final = 0x55435253
 FORM: Final = 1
 #: How many seconds to wait for another program that is writing.
 PATIENCE: Final = 5.0
+
+#: No SQLite database is smaller.
+_LEAST: Final = 100
 
 _TABLES: Final = (
     """CREATE TABLE games (
@@ -75,7 +79,11 @@ def opened(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
         SaveError: the file is damaged, foreign, of a newer version, in use, or cannot be made.
     """
     with told(path):
-        if path.exists() and path.stat().st_size:
+        size = size_of(path)
+        if 0 < size < _LEAST:
+            # To SQLite less than its header is an empty file, and it would write over it.
+            raise SaveError("this is no store of saves", str(path), _UNTOUCHED)
+        if size > 0:
             with closing(_connected(path, "ro", patience)) as base:
                 _look(base, path)
         else:
@@ -88,6 +96,25 @@ def opened(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
             base.close()
             raise
         return base
+
+
+def size_of(path: Path) -> int:
+    """How large the file is; -1 where there is none.
+
+    Raises:
+        SaveError: it is a folder, or cannot be looked at.
+    """
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return -1
+    except OSError as error:
+        reason = (error.strerror or "it cannot be read").lower()
+        remedy = "give --home a folder of your own"
+        raise SaveError(f"the saves cannot be opened ({reason})", str(path), remedy) from error
+    if stat.S_ISDIR(found.st_mode):
+        raise SaveError("a folder stands where the saves belong", str(path), _UNTOUCHED)
+    return found.st_size
 
 
 def empty() -> sqlite3.Connection:

@@ -88,7 +88,8 @@ class Store:
             SaveError: as `open`.
         """
         path = home / storage.NAME
-        return cls(path, storage.opened(path, patience) if path.exists() else storage.empty())
+        there = storage.size_of(path) >= 0
+        return cls(path, storage.opened(path, patience) if there else storage.empty())
 
     def __enter__(self) -> Self:
         return self
@@ -176,7 +177,7 @@ class Store:
             self.base.execute("BEGIN")
             try:
                 saved = self.game(ident)
-                since, snapshot = self._snapshot(ident) if snapshots else (0, None)
+                since, snapshot = self._snapshot(ident, saved.steps) if snapshots else (0, None)
                 rows = self.base.execute(
                     "SELECT n, answer, label, digest FROM steps WHERE game = ? AND n >= ?"
                     " ORDER BY n",
@@ -214,12 +215,15 @@ class Store:
 
         Raises:
             UsageError: there is none of this number.
+            SaveError: its row is damaged.
         """
         with storage.told(self.path):
             row = self.base.execute("SELECT revision FROM games WHERE id = ?", (ident,)).fetchone()
         if row is None:
             raise UsageError(f"There is no saved game {ident}; `undercroft saves` lists them.")
-        return Save(self, ident, int(row[0]))
+        if not isinstance(row[0], int):
+            raise self._wrong(ident, "it is damaged")
+        return Save(self, ident, row[0])
 
     def delete(self, ident: int) -> None:
         """Let go of a game for good.
@@ -241,14 +245,18 @@ class Store:
             self.base.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
             self._durable = durable
 
-    def _snapshot(self, ident: int) -> tuple[int, dict[str, Any] | None]:
-        """The last snapshot that is whole, and after how many steps it was taken."""
+    def _snapshot(self, ident: int, steps: int) -> tuple[int, dict[str, Any] | None]:
+        """The last snapshot that is whole, and after how many of the steps it was taken."""
         rows = self.base.execute(
-            "SELECT n, plain, hash FROM snapshots WHERE game = ? ORDER BY n DESC", (ident,)
+            "SELECT n, plain, hash FROM snapshots WHERE game = ? AND n BETWEEN 1 AND ?"
+            " ORDER BY n DESC",
+            (ident, steps),
         )
         for n, plain, hashed in rows.fetchall():
-            if hash_of(plain) == hashed:
-                return int(n), dict(json.loads(plain))
+            if isinstance(plain, str) and hash_of(plain) == hashed:
+                found = json.loads(plain)
+                if isinstance(found, dict):
+                    return int(n), found
         return 0, None
 
     def _wrong(self, ident: int, what: str) -> SaveError:

@@ -66,10 +66,11 @@ def _exchange(view: CampaignView, monster: int) -> tuple[str, str]:
     lands = sum([deck.get(name, 0) for name in BASICS])
     better, most = "", 0
     planned = _planned(view)
-    for name, count in sorted(view.me.collection.items()):
+    me = view.me
+    for name, count in sorted(me.collection.items()):
         what = view.box.appraisal(name)
         # What one plays, or has just taken out to play it, stays one's own.
-        if count <= planned.get(name, 0) or count <= view.me.deck.get(name, 0):
+        if count <= planned.get(name, 0) or count <= me.deck.get(name, 0):
             continue
         if not what.identity & ~colors and not what.land and what.worth > most:
             better, most = name, what.worth

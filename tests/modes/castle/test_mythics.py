@@ -28,6 +28,27 @@ def test_mythics_lie_face_down():
         assert board.mythics_left(WHITE) == 3
 
 
+def test_no_view_tells_what_lies_in_which_chest():
+    """Ana has laid out a whole castle, and has a clue for it. May she, or Ben, see which mythic lies in which chest, or comes next? No: the chests, and not what is in them (C-02)."""
+    table = explored(1)
+    table.player(0).clues.append(WHITE)
+    visit = table.visit()
+    assert any(cell.mythic for cell in visit.layout.cells.values())
+    visit.stock = ["Moat"]
+
+    for seat in (0, 1):
+        board = table.play.board(seat)
+        places = [board.visit(0), board.me.visit if seat == 0 else None]
+        for seen in [place for place in places if place is not None]:
+            assert seen.stock == []
+            assert not any(cell.mythic for cell in seen.layout.cells.values())
+            assert seen.layout.dead_ends == visit.layout.dead_ends
+            assert [cell.chest for cell in seen.layout.cells.values()] == [
+                cell.chest for cell in visit.layout.cells.values()
+            ]
+    assert table.play.board(0).mythics(WHITE) == table.state.castles[WHITE].mythics
+
+
 def test_a_clue_shows_one_castle_to_one_player():
     """Ana wins a duel and takes a clue for the red castle instead of commons. Who sees what? She sees its three mythics, Ben none, and she no other castle's (C-02)."""
     table = Table().does("wander", BLUE).does("fight").wins()

@@ -51,6 +51,14 @@ class Visit:
         self.dice = -1
         self.stock: list[str] = []
 
+    def seen(self) -> Visit:
+        """The same without what lies face down: whoever looks may see this (C-02)."""
+        new = self.clone()
+        new.stock = []
+        for cell in new.layout.cells.values():
+            cell.mythic = ""
+        return new
+
     def clone(self) -> Visit:
         """An independent copy."""
         new = Visit(self.castle, self.layout.clone(), self.at, self.life)
@@ -89,6 +97,17 @@ class Player:
         self.losses = 0
         self.gained = False
         self.visit: Visit | None = None
+
+    def seen(self) -> Player:
+        """What this player may see of themselves: all but what lies face down around them (C-02).
+        Cards are shared with this one.
+        """
+        new = Player(self.name)
+        new.collection, new.deck, new.clues = self.collection, self.deck, self.clues
+        new.turns, new.wins, new.losses = self.turns, self.wins, self.losses
+        new.gained = self.gained
+        new.visit = self.visit.seen() if self.visit is not None else None
+        return new
 
     def clone(self) -> Player:
         """An independent copy."""

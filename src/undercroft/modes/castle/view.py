@@ -88,18 +88,21 @@ class CampaignView(View):
 
     @property
     def me(self) -> Player:
-        """This seat's own collection, deck and place. Read only."""
-        return self.campaign.players[self.seat]
+        """This seat's own collection, deck and place. Read only; which mythic lies in which chest
+        is not told (C-02).
+        """
+        return self.campaign.players[self.seat].seen()
 
     def spare(self) -> dict[str, int]:
         """What this seat owns and does not play with."""
-        return spare(self.me)
+        return spare(self.campaign.players[self.seat])
 
     def visit(self, seat: int) -> Visit | None:
         """Where a seat is in a castle: its map, its place, its life and dice card are public; which
         mythic lies where is not told.
         """
-        return self.campaign.players[seat].visit
+        visit = self.campaign.players[seat].visit
+        return visit.seen() if visit is not None else None
 
     def turns(self, seat: int) -> int:
         """How many board-game turns a seat had."""
@@ -132,7 +135,8 @@ class CampaignView(View):
 
     def mythics(self, castle: int) -> list[str] | None:
         """Which they are, for whoever took a clue for it (C-02, CA-29); None: not for this seat."""
-        if self.seat < len(self.campaign.players) and castle in self.me.clues:
+        players = self.campaign.players
+        if self.seat < len(players) and castle in players[self.seat].clues:
             return self.campaign.castles[castle].mythics[:]
         return None
 

@@ -158,3 +158,18 @@ def test_a_room_goes_on_wherever_it_stands_in_the_file():
         names.append(board.room(game, rules).name)
 
     assert names == ["The Flooded Nave", "The Bell Loft", "The Bell Loft"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('protocol = "focus"\nfallback = "clockwise"\n', "", "aims at nothing (L-54)."),
+        ('mana_cost = "{5}"', 'mana_cost = "{X}{2}"', "nobody says what X is: the Dungeon pays"),
+    ],
+)
+def test_one_mistake_is_told_once(old, new, says):
+    """A designer makes one mistake in an Encounter's script. How often is it told? Once (L-54, LA-20)."""
+    told = [str(each) for each in check_raid(changed("encounters.toml", old, new)).problems]
+
+    assert len(told) == 1
+    assert says in told[0]

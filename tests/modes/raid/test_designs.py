@@ -4,6 +4,7 @@ import pytest
 
 from tests.modes.raid.encounter import scheme
 from undercroft.modes.raid.rules import Script
+from undercroft.testing.raid import Raid
 
 
 def scripted(raid, name, protocol, **card):
@@ -70,3 +71,38 @@ def test_a_token_that_aims_at_things_aims_at_the_partys(raid):
 
     assert raid["Hill Giant"].tapped
     assert not raid["Furnace Brute"].tapped
+
+
+# --- LA-09, L-61: whose draw, whose act ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("who", "reserve", "library"), [("Dungeon", 2, 1), ("Delina", 0, 0)])
+def test_only_the_dungeons_own_draw_makes_its_library_anew(folder, who, reserve, library):
+    """With recycle, the Dungeon's library is empty and three Encounters lie in the graveyard. Somebody
+    draws two cards by an effect. Do the Encounters come back? Where the Dungeon draws (LA-09)."""
+    raid = Raid(folder, recycle="true")
+    raid.dungeon.has(graveyard=["Stonefall", "Raise the Gate", "Feed the Heart"])
+    raid.adventurer("Delina").has(library=["Forest"] * 3)
+    raid.card("Glimpse", type="Instant", cost="{0}", text="Target player draws two cards.")
+    mathise = raid.adventurer("Mathise")
+    mathise.has(hand=["Glimpse"])
+    raid.begins("Mathise")
+    mathise.casts("Glimpse", targeting=who)
+    raid.resolve()
+
+    assert (len(raid.reserve), len(raid.dungeon.library)) == (reserve, library)
+
+
+@pytest.mark.parametrize("director", ["true", "false"])
+def test_why_an_adventurer_may_not_is_no_rule_of_the_director(folder, director):
+    """Mathise would cast a sorcery in her upkeep. By which rule may she not? By Magic's, whoever directs
+    the Dungeon (CR 307.1, L-61)."""
+    raid = Raid(folder, director=director)
+    mathise = raid.adventurer("Mathise")
+    text = "~ deals 3 damage to target player."
+    raid.card("Hammer", type="Sorcery", cost="{0}", text=text)
+    mathise.has(hand=["Hammer"], library=["Forest"])
+    raid.begins("Mathise", "upkeep")
+
+    with raid.illegal("CR 307.1", "CR 117.1a", "CR 601.3"):
+        mathise.casts("Hammer", targeting="Dungeon")

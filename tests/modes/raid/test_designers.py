@@ -41,7 +41,17 @@ def played(game):
     raise AssertionError("it does not end")
 
 
+BELL = """type_line = "Artifact — Hazard"
+text = "At the beginning of combat on your turn, ~ deals 1 damage to target opponent."
+protocol = "focus"
+fallback = "clockwise"
+"""
+SHROUD = """type_line = "Enchantment — Aura Hazard"
+text = "Enchant creature\\nEnchanted creature gets -1/-1."
+"""
+
 RIGHT = [
+    ("encounters.toml", BELL, f'{SHROUD}protocol = "heaviest"\nfallback = "nothing"\n'),
     ("bosses.toml", "Flying, heartbound", "Flying\nHeartbound\nIndestructible"),
     ("bosses.toml", "Flying, heartbound", "Heartbound, trample"),
     ("bosses.toml", "power = 5\ntoughness = 6", "power = 0\ntoughness = 1"),
@@ -164,6 +174,8 @@ def test_a_room_goes_on_wherever_it_stands_in_the_file():
     ("old", "new", "says"),
     [
         ('protocol = "focus"\nfallback = "clockwise"\n', "", "aims at nothing (L-54)."),
+        (BELL, SHROUD, "aims at nothing (L-54)."),
+        (BELL, f'{SHROUD}protocol = "focus"\nfallback = "nothing"\n', "whose things it looks at"),
         ('mana_cost = "{5}"', 'mana_cost = "{X}{2}"', "nobody says what X is: the Dungeon pays"),
     ],
 )

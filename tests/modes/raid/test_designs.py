@@ -106,3 +106,5 @@ def test_why_an_adventurer_may_not_is_no_rule_of_the_director(folder, director):
 
     with raid.illegal("CR 307.1", "CR 117.1a", "CR 601.3"):
         mathise.casts("Hammer", targeting="Dungeon")
+    game = raid.game
+    assert game.variant.withheld(game, mathise.seat, game.seats[mathise.seat].hand[0]) == []

@@ -287,3 +287,18 @@ def test_a_shield_beside_another_place(raid):
 
     stays(raid, 30)
     assert raid[WARDEN].counters == {"shield": 1}
+
+
+@pytest.mark.parametrize(
+    ("vitality", "ledger", "left"),
+    [(38, {}, 18), (23, {}, 3), (20, {"sealed": True}, 0), (5, {}, 5)],
+)
+def test_how_much_can_be_lost(raid, vitality, ledger, left):
+    """How much life can each side lose right now? The vault what is above its gate, nothing while Sealed;
+    the party all that it has (L-19, L-20, L-02)."""
+    raid.set_up(vitality=vitality, party_life=41, **ledger)
+    raid.begins("Mathise")
+    game = raid.game
+
+    assert game.variant.life_to_lose(game, raid.rules.dungeon) == left
+    assert [game.variant.life_to_lose(game, seat) for seat in range(4)] == [41] * 4

@@ -8,7 +8,7 @@ from undercroft.engine import choices as ch
 from undercroft.engine.change import daylight, objects
 from undercroft.engine.change import effects as fx
 from undercroft.engine.change.copied import end_longer_copies
-from undercroft.engine.change.flow import ask, pop
+from undercroft.engine.change.flow import ask, note, pop
 from undercroft.engine.change.phasing import phase_in, phase_out, returning_to
 from undercroft.engine.choices import Choice, Option
 from undercroft.engine.query import (
@@ -80,9 +80,11 @@ def _phase(game: Game) -> None:
         mine = permanents(game, seat)
         leaving += [ident for ident in mine if has_keyword(seen(game, ident), "phasing")]
     if leaving:
+        note(game, "phases out", tuple(leaving))
         phase_out(game, leaving)
     if back:
         phase_in(game, back)
+        note(game, "phases in", tuple(back))
 
 
 def _ask_for_one(game: Game, frame: Frame) -> bool:

@@ -192,6 +192,27 @@ def ended(story: Story, notes: Sequence[Note], at: int) -> int:
     return 1
 
 
+def deed(verb: str) -> Callable[[Story, Sequence[Note], int], int]:
+    """A teller of what somebody does; ``{1}`` is the second name, ``{text}`` the note's text."""
+
+    def tell(story: Story, notes: Sequence[Note], at: int) -> int:
+        note = notes[at]
+        words = verb.format("", inside(name(note, 1)), text=note.text)
+        rule = f" ({note.reason})" if note.reason else ""
+        story.say(does(name(note, 0), words) + rule)
+        return 1
+
+    return tell
+
+
+def phases(story: Story, notes: Sequence[Note], at: int) -> int:
+    """Permanents phase out, or in."""
+    note = notes[at]
+    verb = note.what if len(note.refs) == 1 else note.what.replace("phases", "phase")
+    story.say(f"{grouped(note.names[: len(note.refs)])} {verb}")
+    return 1
+
+
 def anything(story: Story, notes: Sequence[Note], at: int) -> int:
     """A note that no teller knows is told as it stands: nothing is left out."""
     note = notes[at]
@@ -239,6 +260,19 @@ TELLERS: Final[dict[str, Callable[[Story, Sequence[Note], int], int]]] = {
     "designated": designated,
     "will be controlled": one("{0} will control {1} during their next turn"),
     "controls": one("{0} controls {1} during this turn"),
+    "turned face up": one("{0} is turned face up"),
+    "pairs": one("{0} and {1} are paired"),
+    "enlists": one("{0} enlists {1}"),
+    "exerts": one("{0} is exerted"),
+    "exchange": one("{0} and {1} exchange life totals"),
+    "owned": one("{1} now owns {0}"),
+    "emblem": deed("gets an emblem"),
+    "ring-bearer": deed("chooses {1} as Ring-bearer"),
+    "begins with": deed("begins the game with {1} on the battlefield"),
+    "companion": deed("begins the duel with {1} on the battlefield"),
+    "skips": deed("skips the {text} by {1}"),
+    "phases out": phases,
+    "phases in": phases,
     "regenerates": one("{0} regenerates"),
     "loses mana": one("{0} loses all unspent mana"),
 }

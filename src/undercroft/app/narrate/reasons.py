@@ -136,7 +136,8 @@ def _activate(story: Story, notes: Sequence[Note], at: int) -> int:
 def _asked(story: Story, notes: Sequence[Note], at: int) -> int:
     note = notes[at]
     what = note.text.partition(": ")[2]
-    words = does(name(note, 0), f"decides for {inside(story.boss)}: {what} of {name(note, 1)}")
+    whose = f" of {name(note, 1)}" if name(note, 1) else ""
+    words = does(name(note, 0), f"decides for {inside(story.boss)}: {what}{whose}")
     story.say(words + because(note.reason))
     return 1
 

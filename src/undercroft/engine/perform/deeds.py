@@ -295,8 +295,9 @@ def object_action(game: Game, frame: Frame) -> None:
     found = [ref for ref in base.references(game, frame, node.what) if ref > 0]
     if node.name == "phase out":
         leaving = base.permanents_of(game, frame, node.what)
+        if leaving:
+            note(game, "phases out", tuple(leaving))
         phase_out(game, leaving)
-        note(game, "phases out", tuple(leaving))
         base.finish(game, frame, bool(leaving))
         return
     if node.name == "suspect":

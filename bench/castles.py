@@ -61,8 +61,10 @@ def rate(plays: list[CampaignPlay], kind: int, which: int) -> float:
     return total / len(plays)
 
 
-def visit(play: CampaignPlay, castle: int, seed: int) -> tuple[bool, bool]:
-    """One visit to a castle: whether the player comes to its wizard, and beats them."""
+def visit(play: CampaignPlay, castle: int, seed: int) -> tuple[int, bool]:
+    """One visit to a castle: after how many duels the player comes to its wizard, -1 where they do
+    not; and whether they beat them.
+    """
     asked = play.choice()
     options = asked.options if asked is not None else []
     entering = [
@@ -70,10 +72,11 @@ def visit(play: CampaignPlay, castle: int, seed: int) -> tuple[bool, bool]:
     ]
     play.advance(entering[0])
     pilots = pilots_for(play, "heuristic", seed)
-    came = False
+    came = -1
     while play.campaign.players[0].visit is not None and (asked := play.choice()) is not None:
         duel = play.campaign.duel
-        came = came or (duel is not None and duel.kind == CASTLE_WIZARD)
+        if duel is not None and duel.kind == CASTLE_WIZARD:
+            came = play.campaign.players[0].wins
         play.advance(pilots[asked.seat].answer(play.view(asked.seat), asked))
     return came, play.campaign.castles[castle].owner == 0
 
@@ -83,8 +86,12 @@ def visits(box: Box, seeds: range, cards: int, settings: dict[str, str]) -> str:
     found = [
         visit(begun(box, seed, cards, settings), seed % len(box.castles), seed) for seed in seeds
     ]
-    came, beat = sum(one for one, _ in found), sum(one for _, one in found)
-    return f"{cards} commons: {came} of {len(found)} visits come to the wizard, {beat} beat them"
+    duels = [before for before, _ in found if before >= 0]
+    beat = sum(won for _, won in found)
+    said = f"{cards} commons: {len(duels)} of {len(found)} visits come to the wizard"
+    if duels:
+        said += f", after {sum(duels) / len(duels):.1f} duels; {beat} beat them"
+    return said
 
 
 def main() -> None:

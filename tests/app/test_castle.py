@@ -5,8 +5,11 @@ import re
 
 import pytest
 
+from undercroft.app.line.campaign import campaign_table
 from undercroft.app.narrate.telling import narrator_of
 from undercroft.engine.events import Note
+from undercroft.modes.castle.play import CampaignPlay
+from undercroft.modes.castle.records import CASTLE_MONSTER, WANDERER
 from undercroft.modes.castle.tiles import place_at
 from undercroft.table.making import Prepared
 from undercroft.table.plan import plan_game
@@ -195,6 +198,33 @@ def test_what_one_pays_to_oneself_is_ones_own(who, what, sentence):
     assert narrator_of(play, 0).tell([note]) == [f"  {sentence}"]
     other = Note(what, (0,), names=(who, "Juggernaut", "Ana"))
     assert "gets it back" not in narrator_of(play, 0).tell([other])[0]
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (WANDERER, "Hill Clans has no card to ante (CA-25)"),
+        (CASTLE_MONSTER, "Hill Clans does not (C-08)"),
+    ],
+)
+def test_why_a_monster_antes_nothing(kind, why):
+    """Only I ante. Why? In a castle the enemy does not (C-08); what wanders does, but for a deck of lands alone (CA-25)."""
+    play = Prepared(plan_game("castle", 1, persons=(0,))).begin()
+    note = Note("duel", (0, 2, 20, 5), kind, names=("You", "Hill Clans", "Jump", ""))
+
+    told = narrator_of(play, 0).tell([note])
+    assert told == [f"  You duel Hill Clans, 20 life against 5: You ante Jump, {why}."]
+
+
+def test_one_duel_is_one():
+    """How many duels have been won and lost? One is told as one."""
+    play = Prepared(plan_game("castle", 1, persons=(0,))).begin()
+    assert isinstance(play, CampaignPlay)
+    play.campaign.players[0].wins, play.campaign.players[1].wins = 1, 2
+
+    told = "\n".join(campaign_table(play.board(0)))
+    assert "1 duel won and 0 lost" in told
+    assert "2 duels won and 0 lost" in told
 
 
 def test_what_a_chest_holds_is_for_whoever_opens_it():

@@ -150,6 +150,14 @@ def test_as_many_castles_and_more_mythics():
     )
 
 
+def test_a_mythic_in_a_monsters_deck_is_its_owners():
+    """Ana and Ben have a castle each and a mythic each, and Ben's monster plays another. Who has won? Ben: that deck is his (C-12, CA-36)."""
+    table = limited(Ana=1, Ben=1).crowns(0, WHITE).crowns(1, RED)
+    table.state.decks[table.monster(RED)][SHIPPED.by_rarity["M"][5]] = 1
+
+    assert rests(table).ending.winners == (1,)
+
+
 def test_as_many_of_both_is_a_draw():
     """Nobody has more of anything. Who has won? Nobody (CA-36)."""
     assert rests(limited(Ana=1, Ben=1)).ending.winners == ()
@@ -219,3 +227,23 @@ def test_chance_does_not_depend_on_what_others_do():
         table.does("wander", RED)
         met.append((table.extras("fight"), table.does("fight").duel.ante))
     assert met[0] == met[1]
+
+
+def with_lives() -> Table:
+    return Table(life=13, monster_life=9, wizard_life=7, owner_life=11)
+
+
+def test_the_numbers_of_duels_are_parameters():
+    """A campaign says how much life players, monsters, wizards and owners have, and how many commons a duel gives. Does it go by that? It does."""
+    monster = with_lives().stands(HALL).monster_at(0, 1, 1).does("go", "N").does("fight")
+    assert [team.life for team in monster.game.teams] == [13, 9]
+    wizard = with_lives().stands(HALL).wizard_at(0, 1).does("go", "N").does("fight")
+    assert [team.life for team in wizard.game.teams] == [13, 7]
+    owner = with_lives().crowns(1, WHITE).stands(HALL).wizard_at(0, 1).does("go", "N")
+    assert [team.life for team in owner.does("fight").game.teams] == [13, 11]
+
+    wizard.player(0).collection.clear()
+    wizard.state.parameters["reward_commons"] = "6"
+    wizard.wins().does("commons")
+    commons = [name for name in wizard.player(0).collection if SHIPPED.rarity[name] == "C"]
+    assert len(commons) == 6

@@ -110,6 +110,7 @@ def test_a_fault_is_named_with_its_file(
             "1 Shatter\n1 ",
             "Shatter is of another color than Grave Company",
         ),
+        ("rarity.txt", "C Scathe Zombies", "M Scathe Zombies", "mythic, and lies in castles alone"),
         ("decks/wizard_black.txt", "1 ", "1 Shatter\n1 ", "than the black wizard (C-13)"),
     ],
 )

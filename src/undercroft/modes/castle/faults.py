@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from undercroft.catalog.dungeons.castle_records import CampaignFolder, DiceEntry
+from undercroft.catalog.dungeons.castle_records import MYTHIC, CampaignFolder, DiceEntry
 from undercroft.catalog.dungeons.records import Breach
 from undercroft.catalog.names import fold
 from undercroft.modes.castle.box import BASICS, Box, Monster
@@ -82,12 +82,23 @@ def basics_listed(folder: CampaignFolder) -> list[Breach]:
 
 
 def decks_wrong(folder: CampaignFolder, box: Box) -> list[Breach]:
-    """Decks of other colors than their monster's or wizard's, or without a card to ante (C-13)."""
-    wrong = []
+    """Decks of other colors than their monster's or wizard's, without a card to ante (C-13), or of
+    monsters that play mythics.
+    """
+    where = f"{folder.where}/decks"
+    # What wanders about antes, and mythics lie in castles alone.
+    wrong = [
+        Breach(
+            "C-01", f"{name} is a mythic, and lies in castles alone", "", f"{where}/{deck.id}.txt"
+        )
+        for deck in box.monsters
+        for name in dict.fromkeys(deck.cards)
+        if box.rarity.get(name) == MYTHIC
+    ]
     for deck in (*box.monsters, *[castle.wizard for castle in box.castles]):
         said = _deck_fault(box, deck)
         if said:
-            wrong.append(Breach("C-13", said, "", f"{folder.where}/decks/{deck.id}.txt"))
+            wrong.append(Breach("C-13", said, "", f"{where}/{deck.id}.txt"))
     return wrong
 
 

@@ -34,7 +34,9 @@ PARAMETERS: Final[tuple[Parameter, ...]] = (
     Parameter("owner_life", "CA-26", "20", "the life of an owner dueled in their castle", least=1),
     Parameter("grid", "C-23", "5", "the square that a dungeon fits in, 3 to 15 wide", least=3),
     Parameter("dead_ends", "C-24", "3", "the fewest dead ends of a dungeon"),
-    Parameter("pay_off", "CA-28", "3", "cards that a wandering monster is paid off with"),
+    Parameter(
+        "pay_off", "CA-28", "3", "cards that a wandering monster is paid off with, 0: none is"
+    ),
     Parameter(
         "restock", "CA-25", "true", "whether a monster without owner gets its ante anew", _YES_NO
     ),

@@ -197,7 +197,8 @@ def end(campaign: Campaign, winners: tuple[int, ...], reason: str, text: str) ->
 
 
 def mythics_of(campaign: Campaign, seat: int) -> int:
-    """How many mythics a player owns."""
-    player = campaign.players[seat]
+    """How many mythics a player owns, also in the decks of their monsters (C-12)."""
     rarity = campaign.box.rarity
-    return sum([n for name, n in player.collection.items() if rarity.get(name) == MYTHIC])
+    owned = [campaign.decks[place] for place in owned_by(campaign, seat)]
+    piles = [campaign.players[seat].collection, *owned]
+    return sum([n for pile in piles for name, n in pile.items() if rarity.get(name) == MYTHIC])

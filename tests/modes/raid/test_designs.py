@@ -108,3 +108,21 @@ def test_why_an_adventurer_may_not_is_no_rule_of_the_director(folder, director):
         mathise.casts("Hammer", targeting="Dungeon")
     game = raid.game
     assert game.variant.withheld(game, mathise.seat, game.seats[mathise.seat].hand[0]) == []
+
+
+@pytest.mark.parametrize("doom", [9, 10])
+def test_the_vault_collapses_at_its_limit_and_says_so(raid, doom):
+    """Doom stands at 9, or came to 10 in mid-round. The round ends. What does Doom say? 10, and no more:
+    the vault collapses (L-08, LA-24)."""
+    for hero in ("Mathise", "Delina", "Vrondiss", "Wyll"):
+        raid.adventurer(hero).has(library=["Forest"] * 3)
+    raid.set_up(vitality=110, second_turn=True, Doom=doom)
+    raid.begins("Dungeon", "end step")
+    raid.game.log = []
+    while raid.game.pending is not None:
+        raid.advance(0)
+
+    assert raid.ended == "L-08"
+    assert raid.game.ending.text == "Doom stands at 10, and the vault collapses"
+    said = [note.amount for note in raid.game.log if note.text == "Doom"]
+    assert said == [10]

@@ -134,3 +134,81 @@ def test_a_new_round_is_told_and_so_is_a_depth(raid):
     rounds = [(note.names, note.amount) for note in raid.game.log if note.what == "round"]
     assert rounds == [(("Delina",), 2)]
     assert (0, "a Depth", "L-09") in notes(raid, "choice")
+
+
+@pytest.mark.parametrize(
+    ("act", "text"),
+    [
+        ("Each player gets fifteen poison counters.", "the party has too many poison counters"),
+        ("Each player draws a card.", "an adventurer drew from an empty library"),
+        ("Each player loses 60 life.", "the party has no life left"),
+    ],
+)
+def test_why_the_party_has_lost_is_told(raid, act, text):
+    """The party loses by poison, by a draw from an empty library, or by its life. What is said of it? That
+    which it was (L-05)."""
+    raid.card("Doom Bell", type="Instant", cost="{0}", text=act)
+    mathise = raid.adventurer("Mathise")
+    mathise.has(hand=["Doom Bell"])
+    raid.begins("Mathise")
+    mathise.casts("Doom Bell")
+    raid.resolve()
+
+    assert raid.ended == "L-05"
+    assert raid.game.ending.text == text
+
+
+def test_what_only_the_script_needs_is_not_told(raid):
+    """Which numbers of the ledger does nobody need to hear? The place in the round, the boss that is held,
+    and whether the Scheme comes again; Lead and Focus are told by name."""
+    raid.begins("Mathise")
+    game = raid.game
+
+    for name in ("Turn of the round", "Heartbound held", "Scheme again"):
+        assert game.variant.said_of(game, name) == ""
+    assert game.variant.said_of(game, "Lead") == "Mathise"
+
+
+@pytest.mark.parametrize(("vitality", "stage", "effects"), [(60, 3, 1), (90, 2, 0), (110, 1, 0)])
+def test_only_what_follows_combat_is_foreseen_of_a_room(raid, vitality, stage, effects):
+    """What of the Room's rules belongs to the next assault? In the Furnace its Heat after combat; of the
+    Hall and the Gate nothing (L-26, L-25)."""
+    raid.set_up(vitality=vitality, stage=stage)
+    raid.begins("Mathise")
+    game = raid.game
+
+    assert len(game.variant.foreseen(game, 0).effects) == effects
+
+
+@pytest.mark.parametrize(("damage", "blocks"), [(0, True), (3, False)])
+def test_a_damaged_blocker_does_not_survive(raid, damage, blocks):
+    """A 3/9 attacks, and the vault has a 4/5 that kills nothing of it. Does it block? Where it survives:
+    not with 3 damage marked on it (L-59, LA-04)."""
+    raid.card("Ox", type="Creature — Ox", power="3", toughness="9", text="")
+    raid.adventurer("Wyll").controls("Ox")
+    raid.dungeon.controls("Brass Gatekeeper", damage=damage)
+    raid.set_up(vitality=110)
+    raid.begins("Wyll")
+    raid.adventurer("Wyll").attacks({"Ox": "Dungeon"})
+    raid.pass_until("end step")
+
+    assert raid.vitality == (110 if blocks else 107)
+
+
+def test_nobody_joins_a_block_that_one_alone_may_make(raid):
+    """A 3/7 that can't be blocked by more than one creature attacks, and two 4/5 could kill it together.
+    Do they? No: one blocks it, for it survives that; the other may not join (L-59, LA-04)."""
+    text = "~ can't be blocked by more than one creature."
+    raid.card("Ox", type="Creature — Ox", power="3", toughness="7", text=text)
+    raid.adventurer("Wyll").controls("Ox")
+    raid.dungeon.controls("Brass Gatekeeper", 2)
+    raid.set_up(vitality=110)
+    raid.begins("Wyll")
+    raid.adventurer("Wyll").attacks({"Ox": "Dungeon"})
+    raid.game.log = []
+    raid.pass_until("end step")
+
+    assert raid.vitality == 110
+    assert raid["Ox"].zone == "battlefield"
+    told = [text for _, text, rule in notes(raid, "choice") if rule == "L-59"]
+    assert told == ["blocks: survives it"]

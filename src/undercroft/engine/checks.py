@@ -90,7 +90,10 @@ def play_cards(node: actions.PlayCards) -> bool:
 
 
 def target(node: r.Target) -> bool:
-    """A target that is chosen."""
+    """A target that is chosen, and not among what depends on another target."""
+    parts = node.what.parts if isinstance(node.what, f.Filter) else ()
+    if any(isinstance(part, f.InZoneOf) and isinstance(part.who, r.Target) for part in parts):
+        return False
     return node.amount is None
 
 
@@ -122,7 +125,9 @@ def look(node: players.LookAtTop) -> bool:
 
 
 def move(node: objects.Move) -> bool:
-    """Where in a zone, and which zone."""
+    """Where in a zone, and which zone; in whose order."""
+    if node.any_order and isinstance(node.who, r.EachPlayer):
+        return False
     return node.to != STACK and node.position in PLACES
 
 

@@ -188,7 +188,7 @@ FIELDS: Final[dict[str, str]] = {
     "Exile": "what until_leaves who",
     "Sacrifice": "who what",
     "Move": "what to verb tapped attacking control position counters count whose who beneath "
-    "transformed",
+    "transformed any_order",
     "CounterSpell": "what exile words to",
     "Tap": "what who",
     "Transform": "what",

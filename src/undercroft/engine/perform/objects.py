@@ -23,7 +23,7 @@ from undercroft.engine.changes import (
 from undercroft.engine.match import passes
 from undercroft.engine.perform import base
 from undercroft.engine.perform.attacking import attacked
-from undercroft.engine.perform.placing import place_by_owners
+from undercroft.engine.perform.placing import arranged, place_by_owners
 from undercroft.engine.query import can_untap, chars, is_restricted, statics_of
 from undercroft.engine.replace import propose
 from undercroft.engine.seen import Scope, opponents_of, record
@@ -41,7 +41,7 @@ from undercroft.lexicon.zones import (
 )
 from undercroft.oracle.abilities import CantBeCountered
 from undercroft.oracle.filters import RandomOpponent
-from undercroft.oracle.references import OwnerOf, Pick, This
+from undercroft.oracle.references import OwnerOf, Pick, This, You
 from undercroft.oracle.verbs import objects as verbs
 
 #: Events that are a move of what they speak of.
@@ -131,6 +131,13 @@ def move(game: Game, frame: Frame) -> None:
     if node.position == "top or bottom":
         place_by_owners(game, frame, [one.ident for one in batch])
         return
+    if node.any_order:
+        seat = base.one_seat(game, frame, You() if node.who is None else node.who)
+        if not arranged(game, frame, seat, [one.ident for one in batch]):
+            return
+        # The last to be put on top is the top one.
+        order = frame.ids[::-1] if node.position == "top" else frame.ids
+        batch = [one for ident in order for one in batch if one.ident == ident]
     if node.attacking:
         targets = attacked(game, frame, [one.controller for one in batch])
         if targets is None:

@@ -1,4 +1,4 @@
-"""Cards that their owners put on the top or the bottom of their libraries."""
+"""Cards that are put on the top or the bottom of libraries, and in which order."""
 
 from __future__ import annotations
 
@@ -40,3 +40,19 @@ def place_by_owners(game: Game, frame: Frame, ids: list[int]) -> None:
         for ident, word in zip(ids, said, strict=True)
     ]
     propose(game, batch)
+
+
+def arranged(game: Game, frame: Frame, seat: int, ids: list[int]) -> bool:
+    """Whoever puts cards into a library "in any order" says which is uppermost, then the next
+    (CR 401.4, 608.2d). ``frame.ids``: their order; False: a question was asked.
+    """
+    if frame.stage == base.CHOSEN:
+        frame.ids.append(cast("Choice", game.answered).options[frame.answer].ref)
+    left = [ident for ident in ids if ident not in frame.ids]
+    if len(left) <= 1:
+        frame.ids += left
+        return True
+    frame.stage = base.CHOSEN
+    options = [Option(ch.PLACE, ident, 0) for ident in left]
+    ask(game, Choice(seat, ch.SCRYING, options, "CR 401.4", base.context(game, frame).source))
+    return game.pending is None and arranged(game, frame, seat, ids)
